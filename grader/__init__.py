@@ -1,0 +1,1 @@
+"""A teaching grader: staged exercises, cases in YAML, feedback that names the idea that went wrong."""

@@ -1,0 +1,117 @@
+"""A course, its exercises and their stages, as the course's files declare them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from grader.model.answer import AnswerFormat
+from grader.model.value import Plain
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a submission may use. The clock and the counting stand outside of its process."""
+
+    case: float = 2.0
+    """Seconds of wall-clock time for one case."""
+    submission: float = 20.0
+    """Seconds of wall-clock time for all cases of a submission."""
+    memory: int = 512
+    """MiB of address space."""
+    output: int = 1_000_000
+    """Bytes that one case may print or return."""
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """All values that one variable of a call can take: words over an alphabet, or whole numbers, or a list.
+
+    `alphabet` and `length` make words (`repeats` says whether a letter may come twice); `first` limits the
+    alphabet to its first letters. `length` and `first` are numbers, or names of the exercise's constants.
+    `values` lists the values one by one instead.
+    """
+
+    alphabet: str = ""
+    length: int | str = 0
+    repeats: bool = True
+    first: int | str | None = None
+    values: tuple[Plain, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    id: str
+    title: str
+    extra: bool = False
+    """Counts for the score, not for `status` and `reached`."""
+    names: tuple[str, ...] = ()
+    """File-level names that the student writes or changes in this stage."""
+    inputs: tuple[tuple[str, Domain], ...] = ()
+    """What is legal for a variable of a call in this stage, by the variable's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What the grader needs to know to play the exercise's program from the outside."""
+
+    secret: str
+    """The file-level function that draws the secret, without arguments."""
+    answer: str
+    """The call that answers a guess; the game's variables are its first two: secret, then guess."""
+    attempts: int | None = None
+    """Guesses the player has; `None` means any number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    id: str
+    title: str
+    folder: Path
+    file: str
+    """The name of the student's file."""
+    stages: tuple[Stage, ...]
+    types: tuple[tuple[str, str], ...] = ()
+    """The declared type of a field of a case, by the field's name."""
+    answer: AnswerFormat | None = None
+    answer_calls: tuple[str, ...] = ()
+    """The functions that answer in the exercise's format; there, the numbers as a tuple are right too."""
+    constants: tuple[tuple[str, Plain], ...] = ()
+    """Constants of the student's file that a case may `set`, with their value in the starter."""
+    game: Game | None = None
+    main: str = "main"
+    """The file-level function that runs the whole program."""
+    limits: Limits = field(default_factory=Limits)
+
+    def stage(self, stage_id: str) -> Stage:
+        return next(stage for stage in self.stages if stage.id == stage_id)
+
+    @property
+    def solution(self) -> Path:
+        return self.folder / "solution" / self.file
+
+    @property
+    def starter(self) -> Path:
+        return self.folder / "starter" / self.file
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    folder: Path
+    exercises: tuple[str, ...]
+    """Ids, which are the names of the folders under `exercises/`, sorted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misconception:
+    """A known wrong idea: the solution with some definitions given anew."""
+
+    id: str
+    title: str
+    hint: str
+    stage: str
+    """The stage in which a case must kill it."""
+    source: str
+    """The whole wrong program."""
+    definitions: tuple[str, ...] = ()
+    """The file-level names that differ from the solution."""

@@ -1,0 +1,26 @@
+"""The judge's word on one case."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Status(StrEnum):
+    PASSED = "passed"
+    FAILED = "failed"
+    REPLACED = "replaced"
+    SKIPPED = "skipped"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    case: str
+    """The case's id."""
+    status: Status
+    slip: str = ""
+    """The kind of slip that explains the failure, such as `printed-instead-of-returned`; empty if none."""
+    message: str = ""
+    """One or two sentences for the student: what differs, or which slip it is."""
+    expected: str = ""
+    observed: str = ""
