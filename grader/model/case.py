@@ -100,7 +100,17 @@ class Prints:
     text: str
 
 
-Expectation = Expect | Raises | Prints
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """The text that must be returned, where its wording is the student's own: `matches:` in a case file."""
+
+    pattern: str
+    """A regular expression that the whole text matches; `.` matches the end of a line too."""
+    meaning: str = ""
+    """What students are shown in place of the pattern: `meaning:` beside it, as in "a sentence that …"."""
+
+
+Expectation = Expect | Raises | Prints | Matches
 """`Draws`, `Play` and `Player` carry what they expect in themselves."""
 
 
