@@ -1,0 +1,122 @@
+"""`grade FILE`: grade one file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from grader.cli import options, warm
+from grader.cli.submission import find_file, read_submission
+from grader.course import find_course, read_cases, read_course, read_exercise
+from grader.grading import grade_submission
+from grader.model.result import Outcome, Result
+
+FORMATS = ("text", "json", "junit", "gradescope", "github")
+
+
+@click.command("file", short_help="Grade one file; the word `file` may be left out.")
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+@click.option("--stage", metavar="ID", help="Stop after this stage.")
+@click.option("--exercise", metavar="ID", help="The exercise, where the file's name doesn't tell.")
+@click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True)
+@click.option("--html", "page", type=click.Path(path_type=Path), help="Where to write the feedback page.")
+@click.option("--no-html", is_flag=True, help="Write no feedback page.")
+@click.option("--open", "open_page", is_flag=True, help="Open the feedback page in the browser.")
+@click.option("--watch", is_flag=True, help="Grade again whenever the file is saved, until Ctrl-C.")
+@options.course
+def command(
+    file: Path | None,
+    stage: str | None,
+    exercise: str | None,
+    form: str,
+    page: Path | None,
+    no_html: bool,
+    open_page: bool,
+    watch: bool,
+    course: Path | None,
+) -> int:
+    """Grade FILE and say how far it is, what to mend first, and why.
+
+    Without FILE, the exercise's file in this folder. The feedback page is written beside the file
+    as NAME.feedback.html.
+    """
+    if no_html and (page or open_page):
+        raise click.UsageError("--no-html doesn't go with --html or --open.")
+    read = read_course(find_course(file or Path(), course))
+    path, exercise_id = find_file(read, file, exercise)
+    where = None if no_html else page or path.with_name(path.stem + ".feedback.html")
+
+    def once() -> int:
+        result = _grade(read.folder, exercise_id, path, stage)
+        written = _write_page(result, where) if where else None
+        _show(result, form, written)
+        if written and open_page:
+            click.launch(str(written))
+        return 0 if result.status is Outcome.PASSED else 1
+
+    if not watch:
+        return once()
+    from grader.cli.watch import watch_files
+
+    return watch_files([path], once)
+
+
+def _grade(folder: Path, exercise_id: str, path: Path, stage: str | None) -> Result:
+    runner = warm.runner()
+    try:
+        course = read_course(folder)
+        exercise = read_exercise(course, exercise_id)
+        stages = [one.id for one in exercise.stages]
+        if stage is not None and stage not in stages:
+            raise click.ClickException(f"There is no stage {stage!r}. There are: {', '.join(stages)}.")
+        cases = read_cases(course, exercise)
+        return grade_submission(exercise, cases, read_submission(path), runner, last_stage=stage)
+    finally:
+        runner.close()
+
+
+def _write_page(result: Result, where: Path) -> Path | None:
+    from grader.report.page import read_earlier, render_html
+
+    try:
+        earlier = read_earlier(where.read_text("utf-8", "replace")) if where.is_file() else None
+        where.write_text(render_html(result, earlier=earlier), "utf-8")
+    except OSError as error:
+        click.echo(f"The feedback page can't be written to {where}: {error.strerror}.", err=True)
+        return None
+    return where
+
+
+def _show(result: Result, form: str, page: Path | None) -> None:
+    match form:
+        case "json":
+            from grader.report.json import render_json
+
+            text = render_json(result)
+        case "junit":
+            from grader.report.junit import render_junit
+
+            text = render_junit(result)
+        case "gradescope":
+            from grader.report.gradescope import render_gradescope
+
+            text = render_gradescope(result)
+        case "github":
+            from grader.report.github import render_github
+
+            text = render_github(result)
+        case _:
+            from grader.cli import terminal
+            from grader.report.text import render_text
+
+            text = render_text(
+                result,
+                colour=terminal.colours(),
+                unicode=terminal.speaks_unicode(),
+                width=terminal.width(),
+                page=os.path.relpath(page) if page else None,
+            )
+    sys.stdout.write(text if text.endswith("\n") else text + "\n")

@@ -1,0 +1,111 @@
+"""Which file is to be graded, and as which exercise."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import click
+
+from grader.model.exercise import Course
+from grader.model.result import Submission
+
+LARGEST = 1_000_000
+"""Bytes of a submission that are read; a larger file is no program that a student wrote by hand."""
+
+
+def find_file(course: Course, file: Path | None, exercise: str | None) -> tuple[Path, str]:
+    """The file to grade and the exercise's id.
+
+    Without a file, the exercise's file in the current folder; in a folder, the exercise's file in it.
+
+    Raises click.ClickException: no such file, or it isn't clear which.
+    """
+    if exercise is not None and exercise not in course.exercises:
+        raise click.ClickException(f"There is no exercise {exercise!r}. There are: {', '.join(course.exercises)}.")
+    if file is None or file.is_dir():
+        return _in_folder(course, file or Path(), exercise)
+    if file.is_symlink() and not file.exists():
+        raise click.ClickException(f"{file} is a link to a file that isn't there.")
+    if not file.exists():
+        raise click.ClickException(_not_there(file))
+    if not file.is_file():
+        raise click.ClickException(f"{file} isn't a file that could hold a program.")
+    return file, exercise or _exercise_of(course, file)
+
+
+def read_submission(file: Path) -> Submission:
+    """Read at most one byte more than `LARGEST`, so that the run room can tell that there was too much.
+
+    Raises click.ClickException: the file can't be read.
+    """
+    try:
+        with file.open("rb") as stream:
+            source = stream.read(LARGEST + 1)
+    except OSError as error:
+        raise click.ClickException(f"{file} can't be read: {error.strerror}.") from None
+    return Submission(file.name, source, hashlib.sha256(source).hexdigest())
+
+
+def file_names(course: Course) -> dict[str, str]:
+    """The name of the student's file of each exercise, by the exercise's id; known by its starter."""
+    names = {}
+    for exercise in course.exercises:
+        starters = sorted((course.folder / "exercises" / exercise / "starter").glob("*.py"))
+        if starters:
+            names[exercise] = starters[0].name
+    return names
+
+
+def _in_folder(course: Course, folder: Path, exercise: str | None) -> tuple[Path, str]:
+    names = file_names(course)
+    wanted = {id_: name for id_, name in names.items() if exercise in (None, id_)}
+    found = [(folder / name, id_) for id_, name in wanted.items() if (folder / name).is_file()]
+    where = "this folder" if folder == Path() else str(folder)
+    if not found:
+        raise click.ClickException(
+            f"There is no {' and no '.join(wanted.values())} in {where}. "
+            "Go to the folder with your program, or name the file: grade FILE."
+        )
+    if len(found) > 1:
+        listed = " and ".join(path.name for path, _ in found)
+        raise click.ClickException(f"{where} holds {listed}. Say which one: grade {found[0][0]}")
+    return found[0]
+
+
+def _exercise_of(course: Course, file: Path) -> str:
+    names = file_names(course)
+    exact = [id_ for id_, name in names.items() if name == file.name]
+    if exact:
+        return exact[0]
+    plain = _letters(file.stem)
+    alike = [id_ for id_, name in names.items() if _letters(Path(name).stem) in plain]
+    if len(alike) == 1:
+        return alike[0]
+    if len(course.exercises) == 1:
+        return course.exercises[0]
+    raise click.ClickException(
+        f"It isn't clear which exercise {file.name} belongs to. Say it: "
+        f"grade {file} --exercise {' | '.join(course.exercises)}"
+    )
+
+
+def _letters(name: str) -> str:
+    return "".join(character for character in name.lower() if character.isalpha())
+
+
+def _not_there(file: Path) -> str:
+    import difflib
+
+    message = f"There is no file {file}."
+    here = [path.name for path in file.parent.glob("*.py")] if file.parent.is_dir() else []
+    near = difflib.get_close_matches(file.name, here, 1, 0.6)
+    if near:
+        return f"{message} Did you mean {file.parent / near[0]}?"
+    if not file.suffix and not file.parent.name:
+        from grader.cli.warm import COMMANDS
+
+        command = difflib.get_close_matches(file.name, COMMANDS, 1, 0.6)
+        if command:
+            return f"{message} Did you mean the command `grade {command[0]}`?"
+    return message

@@ -1,0 +1,51 @@
+"""Do something again whenever a file is saved."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import click
+
+PAUSE = 0.2
+"""Seconds between two looks at the files."""
+
+
+def watch_files(files: Sequence[Path], once: Callable[[], int]) -> int:
+    """Run `once` now and after every change of a file, until Ctrl-C; the status of the last run."""
+    status = _clear_and_run(once)
+    seen = _stamps(files)
+    try:
+        while True:
+            time.sleep(PAUSE)
+            now = _stamps(files)
+            if now != seen and None not in now:  # an editor may delete the file before it writes it anew
+                seen = now
+                status = _clear_and_run(once)
+    except KeyboardInterrupt:
+        click.echo("\nStopped watching.", err=True)
+        return status
+
+
+def _clear_and_run(once: Callable[[], int]) -> int:
+    click.clear()
+    try:
+        status = once()
+    except click.ClickException as error:  # the file may be gone or half written for a moment
+        error.show()
+        status = 2
+    click.echo("Watching for changes. Ctrl-C ends it.", err=True)
+    return status
+
+
+def _stamps(files: Sequence[Path]) -> list[tuple[int, int] | None]:
+    stamps: list[tuple[int, int] | None] = []
+    for file in files:
+        try:
+            status = file.stat()
+        except OSError:
+            stamps.append(None)
+        else:
+            stamps.append((status.st_mtime_ns, status.st_size))
+    return stamps
