@@ -47,6 +47,8 @@ class PlayLine:
 
     kind: LineKind
     text: str
+    meaning: str = ""
+    """What students are shown in place of a pattern: the words behind it, `/…/ a line that names the secret`."""
 
 
 @dataclass(frozen=True, slots=True)
