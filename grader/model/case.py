@@ -48,7 +48,7 @@ class PlayLine:
     kind: LineKind
     text: str
     meaning: str = ""
-    """What students are shown in place of a pattern: the words behind it, `/…/ a line that names the secret`."""
+    """What students are shown in place of a pattern: the words behind it, `/…/ a line with the secret`."""
 
 
 @dataclass(frozen=True, slots=True)
