@@ -93,6 +93,11 @@ class Raises:
 
     exception: str
     text: str = ""
+    pattern: str = ""
+    """A regular expression that the exception's whole text matches, where its wording is the student's own:
+    `matches:` beside `raises:`; empty if any text will do."""
+    meaning: str = ""
+    """What students are shown in place of the pattern: `meaning:` beside it."""
 
 
 @dataclass(frozen=True, slots=True)
