@@ -8,8 +8,8 @@ import click
 
 from grader.cli.warm import COMMANDS
 
-_MODULES = {"class": "class_", "list": "listing"}
-"""Where a command's name can't be, or shouldn't be, the name of its module."""
+_MODULES = {"list": "listing"}
+"""Where a command's name shouldn't be the name of its module."""
 
 
 class Commands(click.Group):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from grader.run import Runner
 
-COMMANDS = ("audit", "check", "class", "file", "kit", "list", "prove", "schema", "start")
+COMMANDS = ("audit", "check", "file", "list", "prove", "schema", "start")
 """Every command; `file` is what `grade` does when the first word is none of them."""
 
 _started: list[Runner] = []
