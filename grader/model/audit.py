@@ -1,0 +1,147 @@
+"""What an instructor learns: are the cases right, what do they catch, is a program right everywhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from grader.model.place import Problem, Severity
+from grader.model.value import Plain
+
+
+@dataclass(frozen=True, slots=True)
+class CheckReport:
+    """What `grade check` found; the problems in the order of the files, then of their lines."""
+
+    files: int
+    cases: int
+    problems: tuple[Problem, ...]
+
+    @property
+    def errors(self) -> int:
+        return sum(problem.severity is Severity.ERROR for problem in self.problems)
+
+
+class Origin(StrEnum):
+    """Where a wrong program comes from: the exercise's bank, or a change of one thing in the solution."""
+
+    BANK = "bank"
+    MUTANT = "mutant"
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A case that kills a mistake: its keys and values as they would stand in a case file, in order."""
+
+    fields: tuple[tuple[str, Plain], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A wrong program that a stage's cases should tell from the solution."""
+
+    id: str
+    title: str
+    origin: Origin
+    killed_by: tuple[str, ...] = ()
+    """Ids of the stage's cases that tell it from the solution, in the order of the cases."""
+    suggestion: Suggestion | None = None
+    """The smallest case that would kill a survivor; `None` if the search found none."""
+    early: str | None = None
+    """Id of an earlier stage whose cases kill a misconception that is filed under this one."""
+    line: int | None = None
+    """For a mutant: the line of the solution that was changed, from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageAudit:
+    id: str
+    title: str
+    cases: tuple[str, ...]
+    """Ids, in the order of the cases."""
+    mistakes: tuple[Mistake, ...]
+    """The bank's by name, then the mutants by line."""
+    redundant: tuple[str, ...] = ()
+    """Cases that kill nothing that one other case of the stage doesn't kill as well."""
+    smallest_set: tuple[str, ...] = ()
+    """A smallest choice of cases that kills all that the stage's cases kill."""
+    smallest_is_exact: bool = True
+    """`False`: found step by step; a smaller choice may exist."""
+
+    def of(self, origin: Origin) -> tuple[Mistake, ...]:
+        return tuple(mistake for mistake in self.mistakes if mistake.origin is origin)
+
+    @property
+    def survivors(self) -> tuple[Mistake, ...]:
+        return tuple(mistake for mistake in self.mistakes if not mistake.killed_by)
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    exercise: str
+    title: str
+    stages: tuple[StageAudit, ...]
+    equivalent: tuple[Mistake, ...] = ()
+    """Mutants that no input tells from the solution: they aren't mistakes."""
+
+    @property
+    def survivors(self) -> tuple[Mistake, ...]:
+        return tuple(mistake for stage in self.stages for mistake in stage.survivors)
+
+
+@dataclass(frozen=True, slots=True)
+class Counterexample:
+    """An input on which a program is wrong, shown like a failing case."""
+
+    call: str
+    variables: tuple[tuple[str, Plain], ...]
+    set: tuple[tuple[str, Plain], ...]
+    """Constants of the file that must be changed for it; empty if none."""
+    expected: str
+    observed: str
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """All inputs of a stage under one choice of the file's constants."""
+
+    set: tuple[tuple[str, Plain], ...]
+    inputs: int
+    """How many were tried."""
+    right: int
+    whole: bool = True
+    """`False`: only one input of each kind was tried, or Ctrl-C came first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A submission compared with the solution on every possible input of a stage."""
+
+    exercise: str
+    stage: str
+    file: str
+    call: str
+    inputs: int
+    """Inputs that were compared with the constants as they stand in the file."""
+    right: int
+    complete: bool
+    """Every input was compared: no Ctrl-C, and the program could be loaded."""
+    in_common: tuple[str, ...] = ()
+    """What is true of every input on which the program is wrong, in words; the narrowest first."""
+    counterexample: Counterexample | None = None
+    others: tuple[Space, ...] = ()
+    """What was seen with other values of the file's constants."""
+    trouble: str = ""
+    """Why nothing could be compared; empty if something was."""
+    seconds: float = 0.0
+    """Seconds of wall-clock time."""
+
+    @property
+    def proven(self) -> bool:
+        return (
+            self.complete
+            and not self.trouble
+            and self.right == self.inputs
+            and all(space.right == space.inputs for space in self.others)
+        )
