@@ -24,3 +24,5 @@ class Verdict:
     """One or two sentences for the student: what differs, or which slip it is."""
     expected: str = ""
     observed: str = ""
+    left_at: int | None = None
+    """For whole games: the index of the exchange where the game left the expected way."""
