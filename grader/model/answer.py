@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 _FIELD = re.compile(r"\{(\w+):d\}")
+_NUMBER = r"(-?\d{1,18})"  # Python refuses to read numbers of thousands of digits
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Sentence:
     def __post_init__(self) -> None:
         pieces = _FIELD.split(self.template)
         object.__setattr__(self, "fields", tuple(pieces[1::2]))
-        pattern = "".join(re.escape(piece) if at % 2 == 0 else r"(-?\d+)" for at, piece in enumerate(pieces))
+        pattern = "".join(re.escape(piece) if at % 2 == 0 else _NUMBER for at, piece in enumerate(pieces))
         object.__setattr__(self, "_pattern", pattern)
 
     def read(self, text: str) -> tuple[int, ...] | None:
@@ -59,16 +60,44 @@ class Marks:
         return tuple(len(run) for run in found.groups()) if found else None
 
     def find(self, text: str) -> list[tuple[int, ...]]:
-        """Every answer that stands alone on a line or after a colon, in reading order."""
-        found = []
-        for line in text.splitlines():
-            numbers = self.read(line.rpartition(":")[2].strip())
-            if numbers is not None:
-                found.append(numbers)
-        return found
+        """Every answer at the end of a line of a longer text, in reading order.
+
+        No marks at all is an answer too, and harder to see: `Feedback: ` and a row of a history without marks
+        count where the same line stands with marks elsewhere in the text, else if nothing else was found.
+        A last line that isn't ended is a prompt, if more than marks stands there. Ten marks are a rule across
+        the screen.
+        """
+        *lines, prompt = text.split("\n")
+        ends = [self._split(line) for line in lines]
+        if self.read(prompt.rpartition(":")[2].strip()):
+            ends.append(self._split(prompt))
+        heads = {_shape(head) for head, run in ends if head and run}
+        found = [self.read(run) for head, run in ends if run or _shape(head) in heads]
+        if not found and any(_is_open(line) for line in lines):
+            found = [self.read("")]
+        return [numbers for numbers in found if numbers is not None]
+
+    def _split(self, line: str) -> tuple[str, str]:
+        """What stands before the marks at the end of a line, and the marks."""
+        mark = "[" + "".join(re.escape(mark) for _, mark in self.marks) + "]"
+        found = re.fullmatch(rf"(|.*[\s:=>|\"'(\[])({mark}{{1,9}})[\s.|\"')\]]*", line)
+        if found is None or self.read(found[2]) is None:
+            return line.rstrip(), ""
+        return found[1].rstrip(), found[2]
 
     def write(self, numbers: tuple[int, ...]) -> str:
         return "".join(mark * count for (_, mark), count in zip(self.marks, numbers, strict=True))
+
+
+def _shape(head: str) -> str:
+    """The same for all rows of a history, whatever their numbers are."""
+    return re.sub(r"\d", "0", head)
+
+
+def _is_open(line: str) -> bool:
+    """Whether a line ends as though a value should follow: `Feedback: `, or nothing at all."""
+    last = line.rstrip("\"')]|")[-1:]
+    return not last or last.isspace() or last in ":=>(["
 
 
 AnswerFormat = Sentence | Marks

@@ -75,7 +75,9 @@ class Exercise:
     """The declared type of a field of a case, by the field's name."""
     answer: AnswerFormat | None = None
     answer_calls: tuple[str, ...] = ()
-    """The functions that answer in the exercise's format; there, the numbers as a tuple are right too."""
+    """The functions that answer in the exercise's format."""
+    answer_numbers: bool = True
+    """Whether those functions may answer with a tuple of numbers; `numbers: false` if only text will do."""
     constants: tuple[tuple[str, Plain], ...] = ()
     """Constants of the student's file that a case may `set`, with their value in the starter."""
     game: Game | None = None
