@@ -1,0 +1,70 @@
+"""JUnit XML as Jenkins (its xUnit schema `junit-10.xsd`) and GitLab read it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from grader.model.result import CaseResult, Result, StageResult
+from grader.model.verdict import Status
+from grader.report.plain_case import describe, summary
+from grader.report.safe_text import xml_attribute, xml_text
+
+
+def render_junit(result: Result) -> str:
+    """A suite for each stage. Failed cases are failures; replaced and skipped ones are skipped."""
+    return "\n".join(
+        [
+            '<?xml version="1.0" encoding="UTF-8"?>',
+            f"<testsuites{_attributes(name=result.exercise, **_counts(result.cases))}>",
+            *(line for stage in result.stages for line in _suite(result, stage)),
+            "</testsuites>",
+            "",
+        ]
+    )
+
+
+def _suite(result: Result, stage: StageResult) -> list[str]:
+    name = f"{result.exercise}.{stage.id}"
+    skipped = sum(case.status in (Status.REPLACED, Status.SKIPPED) for case in stage.cases)
+    counts = {**_counts(stage.cases), "skipped": str(skipped)}
+    names = _names(stage.cases)
+    return [
+        f"  <testsuite{_attributes(name=name, file=result.submission.name, **counts)}>",
+        *(_case(name, names[number], case) for number, case in enumerate(stage.cases)),
+        "  </testsuite>",
+    ]
+
+
+def _counts(cases: Sequence[CaseResult]) -> dict[str, str]:
+    failures = sum(case.status is Status.FAILED for case in cases)
+    seconds = sum(case.seconds for case in cases)
+    return {"tests": str(len(cases)), "failures": str(failures), "errors": "0", "time": f"{seconds:.3f}"}
+
+
+def _names(cases: Sequence[CaseResult]) -> list[str]:
+    """The cases' names; GitLab drops all but the first of the same name, so those get their ids too."""
+    names = [case.name for case in cases]
+    times = Counter(names)
+    return [
+        f"{name} [{case.id}]" if times[name] > 1 else name for name, case in zip(names, cases, strict=True)
+    ]
+
+
+def _case(suite: str, name: str, case: CaseResult) -> str:
+    opening = f"    <testcase{_attributes(classname=suite, name=name, time=f'{case.seconds:.3f}')}"
+    match case.status:
+        case Status.PASSED:
+            return opening + "/>"
+        case Status.FAILED:
+            element = "failure"
+            attributes = _attributes(type=case.slip or case.observation.value, message=summary(case))
+        case Status.REPLACED | Status.SKIPPED:
+            element = "skipped"
+            attributes = _attributes(message=summary(case))
+    body = xml_text(describe(case)) if case.status is Status.FAILED else xml_text(summary(case))
+    return f"{opening}>\n      <{element}{attributes}>{body}</{element}>\n    </testcase>"
+
+
+def _attributes(**values: str) -> str:
+    return "".join(f' {name}="{xml_attribute(value)}"' for name, value in values.items())
