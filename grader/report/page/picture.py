@@ -1,0 +1,67 @@
+"""Pictures of failing answers, drawn by the exercise: the grader only hands over the values."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from jinja2 import Template, TemplateError
+from markupsafe import Markup
+
+from grader.model.result import CaseResult
+from grader.report.page.environment import sandbox
+
+TEMPLATE = "picture.svg.j2"
+"""Its values: `variables` (of the call, by name), `expected` and `observed` (numbers by the answer's field)."""
+
+_MOST = 20_000
+"""Characters of one picture; the page must stay small."""
+
+
+class PictureFault(Exception):  # noqa: N818 - a fault of the exercise's template; not a bug of ours
+    """An exercise's picture can't be drawn; the text says why."""
+
+
+class Pictures:
+    """Of one exercise. Without a template, and of cases that have no values, there is no picture."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._template: Template | None = None
+        self._looked = False
+
+    def draw(self, case: CaseResult) -> Markup | None:
+        """For the page: a picture that can't be drawn is left out, with a comment that says why."""
+        try:
+            return self.draw_strictly(case)
+        except PictureFault as fault:
+            return Markup("<!-- The picture can’t be drawn: {} -->").format(str(fault).replace("--", "- -"))
+
+    def draw_strictly(self, case: CaseResult) -> Markup | None:
+        """Raises `PictureFault`, so that `grade check` can tell the author."""
+        if case.hidden or not case.variables or not case.expected_fields:
+            return None
+        try:
+            template = self._find()
+            if template is None:
+                return None
+            drawn = template.render(
+                variables=dict(case.variables),
+                expected=dict(case.expected_fields),
+                observed=dict(case.observed_fields),
+            ).strip()
+        except TemplateError as error:
+            raise PictureFault(f"{TEMPLATE}: {error}") from error
+        except (ArithmeticError, LookupError, TypeError, ValueError, OverflowError) as error:
+            raise PictureFault(f"{TEMPLATE}: {type(error).__name__}: {error}") from error
+        if len(drawn) > _MOST:
+            raise PictureFault(
+                f"{TEMPLATE}: the picture has {len(drawn)} characters; at most {_MOST} may be."
+            )
+        return Markup(drawn) or None  # noqa: S704 - the exercise's own template, autoescaped
+
+    def _find(self) -> Template | None:
+        if not self._looked:
+            self._looked = True
+            if self._folder is not None and (self._folder / TEMPLATE).is_file():
+                self._template = sandbox(self._folder).get_template(TEMPLATE)
+        return self._template

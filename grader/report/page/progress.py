@@ -1,0 +1,63 @@
+"""What changed since the last grading: the earlier page itself remembers how each case ended."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from grader.model.result import Result
+from grader.model.verdict import Status
+
+_BLOCK = re.compile(r'<script type="application/json" id="result">(.*?)</script>', re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Cases that both gradings know and that ended differently, by id, in the order of the result."""
+
+    better: tuple[str, ...]
+    """Failed before, pass now."""
+    worse: tuple[str, ...]
+    """Passed before, fail now."""
+
+
+def remember(result: Result) -> str:
+    """The JSON that a page carries for the next grading, harmless inside of a `script` element."""
+    block = {"version": 1, "exercise": result.exercise, "cases": _statuses(result)}
+    return json.dumps(block, separators=(",", ":")).replace("<", "\\u003c").replace(">", "\\u003e")
+
+
+def read_earlier(page: str) -> dict[str, str]:
+    """Status by case id, from the text of an earlier page; empty if the page carries none that can be read."""
+    found = _BLOCK.search(page)
+    try:
+        block = json.loads(found[1]) if found else {}
+    except ValueError:
+        return {}
+    cases = block.get("cases") if isinstance(block, dict) and block.get("version") == 1 else None
+    if not isinstance(cases, dict):
+        return {}
+    return {case: status for case, status in cases.items() if isinstance(status, str)}
+
+
+def compare(earlier: Mapping[str, str], result: Result) -> Progress | None:
+    """`None` if the earlier grading knew none of these cases, so that nothing can be compared."""
+    now = _statuses(result)
+    if not earlier.keys() & now.keys():
+        return None
+    return Progress(
+        better=tuple(
+            case for case, status in now.items() if status == "passed" and earlier.get(case) == "failed"
+        ),
+        worse=tuple(
+            case for case, status in now.items() if status == "failed" and earlier.get(case) == "passed"
+        ),
+    )
+
+
+def _statuses(result: Result) -> dict[str, str]:
+    """Only passed and failed: of a case that was skipped nothing is known."""
+    known = (Status.PASSED, Status.FAILED)
+    return {case.id: case.status.value for case in result.cases if case.status in known}

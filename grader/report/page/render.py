@@ -1,0 +1,52 @@
+"""Draws the feedback page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from grader.model.result import Result
+from grader.report.page.progress import compare, remember
+
+_FOLDER = Path(__file__).parent
+
+
+def prepare() -> None:
+    """Import Jinja2 and the page's main template ahead, while something else is awaited."""
+    from grader.report.page.environment import environment
+
+    environment().get_template("page.html.j2")
+
+
+def render_html(
+    result: Result, *, earlier: Mapping[str, str] | None = None, pictures: Path | None = None
+) -> str:
+    """The whole page.
+
+    `earlier` is what `read_earlier` found in the page of the last grading. `pictures` is the exercise's
+    folder; its `picture.svg.j2`, if there is one, draws the answers of failing cases.
+    """
+    from markupsafe import Markup
+
+    from grader.report.page import source, stepping, wording
+    from grader.report.page.environment import environment
+    from grader.report.page.picture import Pictures
+    from grader.report.page.policy import content_security_policy
+
+    style = (_FOLDER / "page.css").read_text("utf-8")
+    script = (_FOLDER / "page.js").read_text("utf-8")
+    template = environment().get_template("page.html.j2")
+    return template.render(
+        result=result,
+        start=wording.start(result),
+        here=wording.here(result),
+        progress=compare(earlier, result) if earlier else None,
+        file=source.listing(result.submission.source),
+        picture=Pictures(pictures).draw,
+        rows=stepping.rows,
+        words=wording,
+        style=Markup(style),
+        script=Markup(script),
+        policy=content_security_policy(style, script),
+        memory=Markup(remember(result)),
+    )
