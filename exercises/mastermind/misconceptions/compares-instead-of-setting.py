@@ -1,0 +1,24 @@
+"""`positions == positions + 1` counts one more
+
+stage: no-repeats
+hint: Your counters stay at zero. `==` asks a question, and the answer is thrown away. Which sign gives a
+    variable a new value?
+"""
+
+
+def evaluate_guess(secret, guess):
+    positions = 0
+    letters = 0
+    code_left = []
+    guess_left = []
+    for wanted, typed in zip(secret, guess):
+        if wanted == typed:
+            positions == positions + 1
+        else:
+            code_left.append(wanted)
+            guess_left.append(typed)
+    for typed in guess_left:
+        if typed in code_left:
+            letters == letters + 1
+            code_left.remove(typed)
+    return f"{positions} positions, {letters} letters"

@@ -1,0 +1,25 @@
+"""The loop over the places still goes to four
+
+stage: code-length
+hint: CODE_LENGTH is there, but one loop still counts to four. What happens at the fourth place of a code
+    that has three letters, and what about the fifth of five? Look for each 4 in your program and ask
+    what it stands for.
+"""
+
+
+def evaluate_guess(secret, guess):
+    positions = 0
+    code_left = []
+    guess_left = []
+    for place in range(4):
+        if secret[place] == guess[place]:
+            positions += 1
+        else:
+            code_left.append(secret[place])
+            guess_left.append(guess[place])
+    letters = 0
+    for letter in guess_left:
+        if letter in code_left:
+            letters += 1
+            code_left.remove(letter)
+    return f"{positions} positions, {letters} letters"

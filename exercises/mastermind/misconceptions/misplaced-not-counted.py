@@ -1,0 +1,12 @@
+"""Only the right places are counted
+
+stage: no-repeats
+hint: Your program counts what stands right, and that is correct. With the code ABCD and the guess BADC
+    nothing stands right, but all four letters are in the code. Where does your program count those?
+"""
+
+
+def evaluate_guess(secret, guess):
+    positions = count_positions(secret, guess)
+    letters = 0
+    return f"{positions} positions, {letters} letters"

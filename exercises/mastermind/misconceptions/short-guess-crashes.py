@@ -1,0 +1,24 @@
+"""Nobody types too few letters
+
+stage: no-repeats
+hint: If the player types three letters, your program looks for a fourth and ends in an error. The check
+    has to notice that before anything is counted. For which lengths does your `check_guess` say that
+    something is wrong?
+"""
+
+
+def check_guess(guess):
+    if len(guess) > CODE_LENGTH:
+        return f"A guess has {CODE_LENGTH} letters, and this one has {len(guess)}."
+    for letter in guess:
+        if letter not in LETTERS:
+            return f"Please use only the letters {LETTERS}."
+    return None
+
+
+def count_positions(secret, guess):
+    positions = 0
+    for place in range(len(secret)):
+        if secret[place] == guess[place]:
+            positions += 1
+    return positions

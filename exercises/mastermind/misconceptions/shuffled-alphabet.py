@@ -1,0 +1,14 @@
+"""Shuffle the alphabet and take the first letters
+
+stage: repeated-letters
+hint: A shuffled alphabet has each letter once, so no secret can have a letter twice. In this stage that
+    must be possible. And the list of letters at the top of the file is in another order after each
+    secret: was that intended?
+"""
+
+LETTERS = list("ABCDEF")
+
+
+def create_secret():
+    random.shuffle(LETTERS)
+    return "".join(LETTERS[:CODE_LENGTH])
