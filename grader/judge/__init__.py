@@ -1,0 +1,1 @@
+"""From what was seen to what it is worth: pure functions, the only ones that know what is expected."""

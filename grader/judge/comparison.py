@@ -1,0 +1,81 @@
+"""When two values count as the same, and when a value is an answer of the exercise's game."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from grader.model.answer import Marks, Sentence
+from grader.model.case import Call
+from grader.model.exercise import Exercise
+from grader.model.value import Plain
+
+Numbers = tuple[int, ...]
+
+
+def same(expected: Plain, observed: Plain) -> bool:
+    """Whether the values are equal and of the same exact types.
+
+    `True` isn't 1 and 1.0 isn't 1; but where a number with a decimal point is expected, rounding of the last
+    digits is forgiven, and a whole number of the same size is right too.
+    """
+    match expected:
+        case float():
+            return type(observed) in (int, float) and _close(expected, observed)
+        case list() | tuple():
+            return (
+                isinstance(observed, list | tuple)
+                and type(observed) is type(expected)
+                and len(observed) == len(expected)
+                and all(map(same, expected, observed))
+            )
+        case dict():
+            return (
+                isinstance(observed, dict)
+                and {(type(key), key) for key in expected} == {(type(key), key) for key in observed}
+                and all(same(value, observed[key]) for key, value in expected.items())
+            )
+        case _:
+            return type(observed) is type(expected) and observed == expected
+
+
+def _close(expected: float, observed: Plain) -> bool:
+    if not isinstance(observed, int | float):
+        return False
+    if math.isnan(expected):
+        return math.isnan(observed)
+    try:
+        return math.isclose(expected, observed, rel_tol=1e-9, abs_tol=1e-12)
+    except OverflowError:  # a whole number beyond what a float can hold
+        return False
+
+
+class Answering(NamedTuple):
+    """How a call answers: in which format, and whether the numbers as a tuple will do as well."""
+
+    form: Sentence | Marks
+    tuples: bool
+
+    def read(self, value: Plain) -> Numbers | None:
+        """The numbers of an answer, in the order of the format's fields; `None` if it isn't one."""
+        match value:
+            case str():
+                found = self.form.read(value)
+                return found if found is not None and self.form.write(found) == value else None
+            case tuple() if self.tuples and len(value) == len(self.form.fields):
+                whole = tuple(item for item in value if type(item) is int)
+                return whole if len(whole) == len(value) else None
+            case _:
+                return None
+
+    def read_expected(self, value: Plain) -> Numbers | None:
+        """The same of what a case expects: there, a list is meant as a tuple, for YAML has only lists."""
+        return self._replace(tuples=True).read(tuple(value) if isinstance(value, list) else value)
+
+
+def answering(exercise: Exercise, call: Call) -> Answering | None:
+    """How this call answers, if it is a plain call of one of the exercise's answer functions."""
+    name, bracket, rest = call.expression.partition("(")
+    if exercise.answer and bracket and rest.endswith(")") and name in exercise.answer_calls:
+        return Answering(exercise.answer, exercise.answer_numbers)
+    return None

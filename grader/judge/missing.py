@@ -1,0 +1,50 @@
+"""A name that the exercise asks for and the student's file hasn't: what is there instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from grader.judge.wording import listed, show
+from grader.model.exercise import Exercise
+from grader.model.observation import Loading
+
+
+def missing(exercise: Exercise, name: str, loading: Loading) -> tuple[str, str]:
+    """Slip and message for a function, class or constant that isn't at the top level of the file."""
+    constants = dict(exercise.constants)
+    meant = nearest(name, loading.names)
+    if name in constants:
+        line = f"{name} = {show(constants[name])}"
+        if meant:
+            return (
+                "misspelt-name",
+                f"Your file has `{meant}`; the exercise asks for `{name}`: `{line}`.",
+            )
+        return "missing-constant", f"There is no line `{line}` at the top level of your file."
+    kind = "class" if name[:1].isupper() else "function"
+    if meant:
+        return "misspelt-name", f"Your file has `{meant}`; the exercise asks for `{name}`. Rename it."
+    message = f"Your file has no {kind} `{name}` at its top level."
+    if not loading.names:
+        return "missing-name", f"{message} It defines nothing yet."
+    shown = [f"`{there}`" for there in loading.names[:8]]
+    more = ", …" if len(loading.names) > len(shown) else ""
+    return "missing-name", f"{message} It has {listed(shown) if not more else ', '.join(shown) + more}."
+
+
+def nearest(name: str, there: Sequence[str]) -> str | None:
+    """The name that was probably meant: written otherwise (`evaluateGuess`), or a letter or two off."""
+    plain = _plain(name)
+    for other in there:
+        if _plain(other) == plain and other != name:
+            return other
+    from difflib import get_close_matches
+
+    close = get_close_matches(plain, [_plain(other) for other in there], n=1, cutoff=0.8)
+    return next((other for other in there if _plain(other) == close[0]), None) if close else None
+
+
+def _plain(name: str) -> str:
+    """Without what spelling habits differ in: capitals and underscores."""
+    return re.sub(r"_", "", name).lower()

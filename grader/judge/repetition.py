@@ -1,0 +1,43 @@
+"""A failing case that was run again alone: state left over from earlier calls, or answers that vary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from grader.judge.comparison import same
+from grader.judge.wording import listed, show
+from grader.model.case import Call, Case
+from grader.model.observation import Kind, Observation
+from grader.model.verdict import Verdict
+
+
+def compare(
+    case: Case, verdict: Verdict, seen: Observation, again: Sequence[Observation], passed: Sequence[bool]
+) -> Verdict:
+    """The verdict of the failing case, its message made anew if running it alone explains more.
+
+    `again` has the observations of the runs alone, `passed` whether each was right.
+    """
+    if not isinstance(case.task, Call) or seen.kind is not Kind.RETURNED:
+        return verdict
+    first = again[0]
+    if all(once.kind is first.kind and same(first.value, once.value) for once in again[1:]):
+        if not all(passed):
+            return verdict
+        return replace(verdict, slip="state-left-over", message=_left_over(case.task))
+    answers = list(dict.fromkeys(show(once.value) for once in [seen, *again] if once.kind is Kind.RETURNED))
+    message = (
+        f"Asked the same again, your program answers differently each time: {listed(answers[:4])}. "
+        "The same values must always give the same answer, so nothing in it may be random."
+    )
+    return replace(verdict, slip="different-answers", message=message)
+
+
+def _left_over(call: Call) -> str:
+    name = call.names[0] if call.names else call.expression
+    return (
+        f"Alone, this call is right; after other calls it isn't. So `{name}` keeps something from before: "
+        "a variable outside of the function, a list as default value, or a list that is changed in place. "
+        "Start afresh in each call."
+    )

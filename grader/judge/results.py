@@ -1,0 +1,131 @@
+"""Everything about one graded submission, put together for the reports."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from grader.judge import scoring
+from grader.judge.comparison import answering
+from grader.judge.hidden import redacted, shown_id
+from grader.judge.invocation import invocation
+from grader.judge.loading import notices
+from grader.judge.source import source_line
+from grader.model.case import Call, Case, Expect
+from grader.model.exercise import Exercise, Stage
+from grader.model.observation import Evidence, Kind, Observation
+from grader.model.result import CaseResult, Diagnosis, Result, StageResult, Submission
+from grader.model.trace import Trace
+from grader.model.verdict import Status, Verdict
+
+
+def build_result(
+    exercise: Exercise,
+    cases: Sequence[Case],
+    submission: Submission,
+    evidence: Evidence,
+    verdicts: Sequence[Verdict],
+    *,
+    diagnosis: Diagnosis | None = None,
+    traces: Mapping[str, Trace] | None = None,
+    stage: str | None = None,
+) -> Result:
+    """The result of all stages, or of those up to `stage`.
+
+    `verdicts` are in the order of `cases`. `traces` are by case id; that of a hidden case is left out.
+    Cases of stages after `stage` aren't shown, but what they replace is replaced.
+    """
+    loaded = evidence.loading.kind is Kind.RETURNED
+    seen = dict(evidence.observations) if loaded else {}
+    nothing = Observation(Kind.NO_ANSWER if loaded else Kind.NOT_LOADED)
+    judged = scoring.replace(cases, verdicts)
+    shown_ids = {case.id: shown_id(case, number) for number, case in enumerate(cases, 1)}
+    stages: list[StageResult] = []
+    ranks: dict[str, int] = {}
+    for declared in scoring.up_to(exercise.stages, stage):
+        results = []
+        for case, verdict, later in judged:
+            if case.stage == declared.id:
+                result = replace(
+                    _case_result(exercise, submission, case, verdict, seen.get(case.id, nothing)),
+                    id=shown_ids[case.id],
+                    replaced_by=shown_ids[later] if later else None,
+                    trace=(traces or {}).get(case.id),
+                )
+                results.append(redacted(case, result) if case.hidden else result)
+                ranks[result.id] = scoring.rank(case, result)
+        if results:
+            stages.append(_stage_result(declared, tuple(results)))
+    return Result(
+        exercise=exercise.id,
+        exercise_title=exercise.title,
+        submission=submission,
+        status=scoring.outcome(stages, loaded=loaded),
+        reached=scoring.reached(stages),
+        score=sum(stage.score for stage in stages),
+        max_score=sum(stage.max_score for stage in stages),
+        start_with=scoring.start_with(stages, ranks) if loaded else None,
+        diagnosis=diagnosis,
+        notices=notices(exercise, submission, evidence.loading),
+        stages=tuple(stages),
+        sandbox=evidence.sandbox,
+    )
+
+
+def _stage_result(stage: Stage, cases: tuple[CaseResult, ...]) -> StageResult:
+    failed = any(case.status in (Status.FAILED, Status.SKIPPED) for case in cases)
+    return StageResult(
+        id=stage.id,
+        title=stage.title,
+        status=Status.FAILED if failed else Status.PASSED,
+        score=sum(case.points for case in cases if case.status is Status.PASSED),
+        max_score=sum(case.points for case in cases if case.status is not Status.REPLACED),
+        extra=stage.extra,
+        cases=cases,
+    )
+
+
+def _case_result(
+    exercise: Exercise, submission: Submission, case: Case, verdict: Verdict, seen: Observation
+) -> CaseResult:
+    wrong = verdict.status is Status.FAILED
+    expected, observed = _fields(exercise, case, seen) if wrong else ((), ())
+    return CaseResult(
+        id=case.id,
+        name=case.name,
+        status=verdict.status,
+        hidden=case.hidden,
+        call=invocation(exercise, case),
+        expected=verdict.expected,
+        observed=verdict.observed,
+        observation=seen.kind,
+        message=verdict.message,
+        hint=case.hint,
+        points=case.points,
+        seconds=seen.seconds,
+        slip=verdict.slip,
+        line=source_line(submission, seen) if wrong else None,
+        printed=seen.printed,
+        transcript=seen.transcript,
+        left_at=verdict.left_at,
+        variables=case.task.variables if isinstance(case.task, Call) else (),
+        expected_fields=expected,
+        observed_fields=observed,
+    )
+
+
+def _fields(
+    exercise: Exercise, case: Case, seen: Observation
+) -> tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]:
+    """The numbers of the expected and of the observed answer, by field; empty where there are none."""
+    match case:
+        case Case(task=Call() as call, expectation=Expect(value)) if form := answering(exercise, call):
+            expected = form.read_expected(value)
+            observed = form.read(seen.value) if seen.kind is Kind.RETURNED else None
+            names = form.form.fields
+            return (
+                tuple(zip(names, expected or (), strict=False)),
+                tuple(zip(names, observed or (), strict=False)),
+            )
+        case _:
+            return (), ()
