@@ -1,0 +1,18 @@
+"""isdigit() decides what a digit is
+
+stage: validation
+hint: isdigit() says yes to ² and to the digits of every alphabet. Ask instead whether the character is
+    one of those that you allow.
+"""
+
+
+def validate(code):
+    if not isinstance(code, str):
+        raise ValueError("a code is a text")
+    if len(code) != CODE_LENGTH:
+        raise ValueError(f"a code has {CODE_LENGTH} digits")
+    if not code.isdigit():
+        raise ValueError("a code has only digits")
+    for digit in code:
+        if digit in "0123456789" and digit not in allowed_digits():
+            raise ValueError(f"the digits go from 1 to {HIGHEST_DIGIT}")

@@ -1,0 +1,27 @@
+"""The feedback isn't printed
+
+stage: game
+hint: Your program knows how good a guess is. How does the player get to know?
+"""
+
+
+def main():
+    secret = create_secret()
+    print(f"Find my code: {CODE_LENGTH} digits from 1 to {HIGHEST_DIGIT}.")
+    attempts = 0
+    while True:
+        try:
+            guess = input("Your guess: ")
+        except EOFError:
+            print("\nSee you!")
+            return
+        try:
+            validate(guess)
+        except ValueError as problem:
+            print(problem)
+            continue
+        attempts += 1
+        feedback = score(secret, guess)
+        if is_won(feedback):
+            print(f"You broke the code {secret} in {attempts} attempts.")
+            return

@@ -1,0 +1,27 @@
+"""What isn't a code is asked again without a word
+
+stage: game
+hint: Your ValueError knows what is wrong, and the player doesn't. Who prints its text?
+"""
+
+
+def main():
+    secret = create_secret()
+    print(f"Find my code: {CODE_LENGTH} digits from 1 to {HIGHEST_DIGIT}.")
+    attempts = 0
+    while True:
+        try:
+            guess = input("Your guess: ")
+        except EOFError:
+            print("\nSee you!")
+            return
+        try:
+            validate(guess)
+        except ValueError:
+            continue
+        attempts += 1
+        feedback = score(secret, guess)
+        print(f"Feedback: {feedback}")
+        if is_won(feedback):
+            print(f"You broke the code {secret} in {attempts} attempts.")
+            return

@@ -1,0 +1,29 @@
+"""Each guess is compared with a new secret
+
+stage: game
+hint: How often does your game draw a secret? The player is looking for one.
+"""
+
+
+def main():
+    secret = create_secret()
+    print(f"Find my code: {CODE_LENGTH} digits from 1 to {HIGHEST_DIGIT}.")
+    attempts = 0
+    while True:
+        try:
+            guess = input("Your guess: ")
+        except EOFError:
+            print("\nSee you!")
+            return
+        try:
+            validate(guess)
+        except ValueError as problem:
+            print(problem)
+            continue
+        attempts += 1
+        secret = create_secret()
+        feedback = score(secret, guess)
+        print(f"Feedback: {feedback}")
+        if is_won(feedback):
+            print(f"You broke the code {secret} in {attempts} attempts.")
+            return
