@@ -1,0 +1,69 @@
+"""The page of an audit: the kill matrix as a picture, survivors with the case to add, the cases that carry most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.model.audit import Audit, Mistake, Origin, StageAudit
+
+_FOLDER = Path(__file__).parent / "page"
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixRow:
+    case: str
+    kills: tuple[str, ...]
+    """For each column: empty, `kills`, or `only` if no other case of the stage kills it."""
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """Cases down, mistakes across: two hundred cases scroll as pages do, forty mistakes fit side by side."""
+
+    heading: str
+    columns: tuple[Mistake, ...]
+    rows: tuple[MatrixRow, ...]
+
+
+def render_audit_page(audits: Sequence[Audit]) -> str:
+    from markupsafe import Markup
+
+    from grader.report.case_yaml import case_line
+    from grader.report.page.environment import environment
+    from grader.report.page.policy import content_security_policy
+
+    style = (_FOLDER / "audit.css").read_text("utf-8")
+    return (
+        environment()
+        .get_template("audit.html.j2")
+        .render(
+            audits=audits,
+            matrices=matrices,
+            origin=Origin,
+            case_line=case_line,
+            style=Markup(style),
+            policy=content_security_policy(style, ""),
+        )
+    )
+
+
+def matrices(stage: StageAudit) -> tuple[Matrix, ...]:
+    """One for the bank, one for the mutants; none where there is nothing to show."""
+    headings = {Origin.BANK: "Misconceptions", Origin.MUTANT: "Mutants of the solution"}
+    return tuple(
+        _matrix(heading, stage.cases, mistakes)
+        for origin, heading in headings.items()
+        if (mistakes := stage.of(origin)) and stage.cases
+    )
+
+
+def _matrix(heading: str, cases: tuple[str, ...], mistakes: tuple[Mistake, ...]) -> Matrix:
+    killers = [frozenset(mistake.killed_by) for mistake in mistakes]
+    rows = []
+    for case in cases:
+        cells = tuple(("only" if len(own) == 1 else "kills") if case in own else "" for own in killers)
+        rows.append(MatrixRow(case, cells, sum(map(bool, cells))))
+    return Matrix(heading, mistakes, tuple(rows))

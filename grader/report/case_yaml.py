@@ -1,0 +1,40 @@
+"""A case as an author would write it, ready to paste under `cases:`."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+
+from grader.model.value import Plain
+
+_WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9.]*(?: [A-Za-z_0-9.]+)*")
+"""What YAML takes for a text without quotes, if it isn't one of its own words."""
+
+_RESERVED = frozenset(("y", "n", "yes", "no", "on", "off", "true", "false", "null", "none"))
+
+
+def case_line(fields: Sequence[tuple[str, Plain]]) -> str:
+    """`- {secret: AAB, guess: ABB, expect: "2 positions, 0 letters"}`, keys in the order given."""
+    return f"- {_mapping(fields)}"
+
+
+def _mapping(entries: Sequence[tuple[Plain, Plain]] | Sequence[tuple[str, Plain]]) -> str:
+    return "{" + ", ".join(f"{_value(key)}: {_value(value)}" for key, value in entries) + "}"
+
+
+def _value(value: Plain) -> str:
+    match value:
+        case str():
+            plain = _WORD.fullmatch(value) and value.lower() not in _RESERVED
+            return value if plain else json.dumps(value, ensure_ascii=False)
+        case dict():
+            return _mapping(list(value.items()))
+        case list() | tuple():
+            return "[" + ", ".join(_value(item) for item in value) + "]"
+        case bool() | None:
+            return json.dumps(value)
+        case int() | float():
+            return repr(value)
+        case _:
+            return json.dumps(repr(value))

@@ -1,0 +1,138 @@
+"""The instructor's JSON, version 1: DESIGN section 9. More keys may follow, none goes away."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import PurePath
+
+from grader.model.audit import Audit, CheckReport, Counterexample, Mistake, Origin, Proof, Space, StageAudit
+from grader.model.place import Problem
+from grader.model.value import Plain
+from grader.report.json import JsonObject, JsonValue
+from grader.report.safe_text import visible, visible_block
+
+
+def render_check_json(report: CheckReport) -> str:
+    """`grade check --format json`."""
+    return _text(
+        {
+            "version": 1,
+            "files": report.files,
+            "cases": report.cases,
+            "problems": [_problem(problem) for problem in report.problems],
+        }
+    )
+
+
+def render_audit_json(audits: Sequence[Audit]) -> str:
+    """`grade audit --format json`: one object for one exercise, else a list of them under `exercises`."""
+    if len(audits) == 1:
+        return _text({"version": 1, **_audit(audits[0])})
+    return _text({"version": 1, "exercises": [_audit(audit) for audit in audits]})
+
+
+def render_proof_json(proof: Proof) -> str:
+    """`grade prove FILE --format json`."""
+    return _text(
+        {
+            "version": 1,
+            "exercise": proof.exercise,
+            "stage": proof.stage,
+            "file": visible(proof.file),
+            "call": proof.call,
+            "inputs": proof.inputs,
+            "right": proof.right,
+            "complete": proof.complete,
+            "in_common": list(proof.in_common),
+            "counterexample": _counterexample(proof.counterexample),
+            "others": [_space(space) for space in proof.others],
+            "trouble": visible_block(proof.trouble) or None,
+            "seconds": round(proof.seconds, 3),
+        }
+    )
+
+
+def _text(value: JsonObject) -> str:
+    return json.dumps(value, indent=1) + "\n"
+
+
+def _problem(problem: Problem) -> JsonValue:
+    return {
+        "file": PurePath(problem.place.file).as_posix(),
+        "line": problem.place.line,
+        "column": problem.place.column,
+        "severity": problem.severity.value,
+        "kind": problem.kind,
+        "message": visible_block(problem.message),
+    }
+
+
+def _audit(audit: Audit) -> JsonObject:
+    return {
+        "exercise": audit.exercise,
+        "stages": [_stage(stage) for stage in audit.stages],
+        "equivalent_mutants": [_named(mutant) for mutant in audit.equivalent],
+    }
+
+
+def _stage(stage: StageAudit) -> JsonValue:
+    bank, mutants = stage.of(Origin.BANK), stage.of(Origin.MUTANT)
+    return {
+        "id": stage.id,
+        "misconceptions": len(bank),
+        "killed": sum(bool(mistake.killed_by) for mistake in bank),
+        "mutants": len(mutants),
+        "mutants_killed": sum(bool(mistake.killed_by) for mistake in mutants),
+        "survivors": [_survivor(mistake) for mistake in stage.survivors],
+        "redundant": list(stage.redundant),
+        "smallest_set": list(stage.smallest_set),
+        "smallest_set_is_exact": stage.smallest_is_exact,
+        "early": [{**_named(mistake), "killed_in": mistake.early} for mistake in bank if mistake.early],
+        "kills": {mistake.id: list(mistake.killed_by) for mistake in stage.mistakes if mistake.killed_by},
+    }
+
+
+def _survivor(mistake: Mistake) -> JsonValue:
+    fields = mistake.suggestion.fields if mistake.suggestion else None
+    suggested = {key: _plain(value) for key, value in fields} if fields else None
+    return {**_named(mistake), "suggested_case": suggested}
+
+
+def _named(mistake: Mistake) -> JsonObject:
+    key = "misconception" if mistake.origin is Origin.BANK else "mutant"
+    named: JsonObject = {key: mistake.id, "title": mistake.title}
+    if mistake.line is not None:
+        named["line"] = mistake.line
+    return named
+
+
+def _counterexample(found: Counterexample | None) -> JsonValue:
+    if found is None:
+        return None
+    values: JsonObject = {name: _plain(value) for name, value in found.variables}
+    values |= {"expected": visible_block(found.expected), "observed": visible_block(found.observed)}
+    values["message"] = visible_block(found.message)
+    if found.set:
+        values["set"] = {name: _plain(value) for name, value in found.set}
+    return values
+
+
+def _space(space: Space) -> JsonValue:
+    constants: JsonObject = {name: _plain(value) for name, value in space.set}
+    return {"set": constants, "inputs": space.inputs, "right": space.right, "whole": space.whole}
+
+
+def _plain(value: Plain) -> JsonValue:
+    """What JSON knows as it is, the rest as Python writes it."""
+    match value:
+        case bool() | int() | float() | None:
+            return value
+        case str():
+            return visible_block(value)
+        case list() | tuple():
+            return [_plain(item) for item in value]
+        case dict():
+            return {str(key): _plain(item) for key, item in value.items()}
+        case _:
+            return visible(repr(value))
