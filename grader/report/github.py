@@ -19,9 +19,12 @@ _SHOWN = 10
 def render_github(result: Result, *, file: str | None = None) -> str:
     """Workflow commands, a line each; `file` is the submission's path from the root of the repository."""
     path = file or result.submission.name
+    if result.status is Outcome.UNGRADED:
+        reasons = result.notices or (_score(result),)
+        return "".join(_command("error", result.exercise_title, reason, path) + "\n" for reason in reasons)
     failing = _failing(result)
     shown = failing if len(failing) <= _SHOWN else failing[: _SHOWN - 1]
-    commands = [_command("error", case.name, _message(case), path, case) for case in shown]
+    commands = [_command("error", _title(result, case), _message(case), path, case) for case in shown]
     if len(failing) > len(shown):
         more = count(len(failing) - len(shown), "more case")
         commands.append(_command("error", more, "They are in the summary of the job.", path))
@@ -61,7 +64,9 @@ def render_github_summary(result: Result) -> str:
 
 
 def _failing(result: Result) -> list[CaseResult]:
-    """Failed cases in order, but the one to mend first before all others."""
+    """Failed cases in order, but the one to mend first before all others; none if the file wasn't loaded."""
+    if result.status is Outcome.UNGRADED:
+        return []  # all of them, and for one reason, which is a notice
     failing = [case for case in result.cases if case.status is Status.FAILED]
     return sorted(failing, key=lambda case: case.id != result.start_with)
 
@@ -85,3 +90,7 @@ def _command(kind: str, title: str, message: str, file: str, case: CaseResult | 
         properties["line"] = str(case.line.number)
     text = ",".join(f"{name}={github_property(value)}" for name, value in properties.items())
     return f"::{kind} {text}::{github_message(message)}"
+
+
+def _title(result: Result, case: CaseResult) -> str:
+    return f"Mend this first: {case.name}" if case.id == result.start_with else case.name

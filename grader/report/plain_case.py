@@ -5,6 +5,10 @@ from __future__ import annotations
 from grader.model.result import CaseResult
 from grader.model.verdict import Status
 from grader.report.safe_text import visible, visible_block
+from grader.report.transcript import excerpt
+
+_MOST = 12
+"""So many lines of an expected or an observed text are shown."""
 
 
 def summary(case: CaseResult) -> str:
@@ -16,18 +20,21 @@ def summary(case: CaseResult) -> str:
 
 def describe(case: CaseResult) -> str:
     """What was asked, expected and seen, what differs, and the hint; harmless text in several lines."""
-    line = case.line and f"line {case.line.number}: {case.line.text.strip()}"
-    parts = [
-        ("call", case.call),
-        ("expected", case.expected),
-        ("got", case.observed),
-        ("your code", line),
-        ("message", case.message),
-        ("hint", case.hint),
-    ]
-    return "\n".join(_labelled(label, visible_block(text)) for label, text in parts if text)
+    seen = [_labelled("call", case.call), _labelled("expected", case.expected)]
+    seen += [_labelled("your code", case.observed)]
+    if case.line is not None:
+        seen.append(_labelled(f"line {case.line.number}", case.line.text.strip()))
+    game = [f"{'x' if wrong else ' '} | {line}" for line, wrong in excerpt(case.transcript, case.left_at)]
+    words = [visible_block(case.message), visible_block(case.hint and f"Hint: {case.hint}")]
+    parts = ["\n".join(filter(None, part)) for part in (seen, game, words)]
+    return "\n\n".join(filter(None, parts))
 
 
 def _labelled(label: str, text: str) -> str:
+    if not text:
+        return ""
     lead = f"{label}:".ljust(11)
-    return lead + text.replace("\n", "\n" + " " * len(lead))
+    lines = visible_block(text).rstrip().split("\n")
+    if len(lines) > _MOST:
+        lines[_MOST - 1 :] = [f"({len(lines) - _MOST + 1} more lines)"]
+    return lead + f"\n{' ' * len(lead)}".join(lines)

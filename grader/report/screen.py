@@ -63,21 +63,21 @@ class Screen:
         self.lines.append("  " + self.paint(left, *codes) + right)
 
     def say(self, text: str, *codes: str, label: str = "", indent: int = 2) -> None:
-        """A paragraph, wrapped; it hangs beside its label, if it has one."""
+        """A paragraph, wrapped. If there is a label, only that is painted, and the text hangs beside it."""
         lead = label + "  " if label else ""
         hang = indent + columns(lead)
         for number, line in enumerate(wrap("\n".join(self.safe_lines(text)), self.width - hang)):
             start = " " * indent + self.paint(lead, *codes) if number == 0 else " " * hang
             self.lines.append((start + (line if lead else self.paint(line, *codes))).rstrip())
 
-    def block(self, text: str, *codes: str, label: str = "", indent: int = 2, most: int = 6) -> None:
-        """Lines as they stand, cut at the edge and after `most`; they hang beside their label."""
-        lead = label + "  " if label else ""
+    def block(self, text: str, *codes: str, label: str, indent: int, most: int = 6) -> None:
+        """Lines as they stand, beside a label, cut at the edge and after `most`; a bar joins several."""
         lines = self.safe_lines(text)
         if len(lines) > most:
             lines[most - 1 :] = [f"({len(lines) - most + 1} more lines)"]
+        bar = self.sign("│ ", "| ") if len(lines) > 1 else ""
         for number, line in enumerate(lines):
-            start = " " * indent + (lead if number == 0 else " " * columns(lead))
+            start = " " * indent + (label if number == 0 else " " * columns(label)) + "  " + bar
             line = self.clip(line, self.width - columns(start))
             self.lines.append((start + self.paint(line, *codes)).rstrip())
 

@@ -1,0 +1,36 @@
+"""The part of a game's transcript that matters: where it left the expected way, and what came before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grader.model.observation import Exchange
+from grader.report.safe_text import visible, visible_block
+
+_EXCHANGES = 3
+"""So many exchanges are shown, the last of them being the one where the game left the expected way."""
+_PRINTED = 4
+"""So many lines of what was printed in one exchange are shown, the last ones."""
+
+
+def excerpt(transcript: tuple[Exchange, ...], left_at: int | None) -> Iterator[tuple[str, bool]]:
+    """Harmless lines as they stood on the console, each with whether it is where the game went wrong.
+
+    What was typed stands behind its prompt, or behind a `>` if there was none.
+    """
+    last = len(transcript) - 1 if left_at is None else min(left_at, len(transcript) - 1)
+    first = max(0, last - _EXCHANGES + 1)
+    if first:
+        yield "…", False
+    for number, exchange in enumerate(transcript[first : last + 1], first):
+        wrong = number == left_at
+        printed, _, prompt = exchange.printed.rpartition("\n")
+        if printed.strip():
+            for line in visible_block(printed).rstrip().split("\n")[-_PRINTED:]:
+                yield line, wrong
+        if exchange.typed is None or number == last:
+            line = visible(prompt)
+        else:
+            line = visible(prompt + exchange.typed if prompt else f"> {exchange.typed}")
+        if line:
+            yield line, wrong
