@@ -1,4 +1,4 @@
-"""The page of an audit: the kill matrix as a picture, survivors with the case to add, the cases that carry most."""
+"""The page of an audit: the kill matrix as a picture, and for each survivor the case to add."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def render_audit_page(audits: Sequence[Audit]) -> str:
             matrices=matrices,
             origin=Origin,
             case_line=case_line,
-            style=Markup(style),
+            style=Markup(style),  # noqa: S704 - our own file
             policy=content_security_policy(style, ""),
         )
     )
