@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 from types import FrameType
+from typing import TYPE_CHECKING
 
 from grader.model.observation import Exchange, Kind
 from grader.model.result import (
@@ -24,6 +25,9 @@ from grader.model.result import (
 )
 from grader.model.trace import Step, Trace
 from grader.model.verdict import Status
+
+if TYPE_CHECKING:
+    from _typeshed import TraceFunction
 
 SOURCE = '''\
 """Mastermind"""
@@ -194,7 +198,7 @@ def record(source: str, function: str, *arguments: str) -> Trace:
     steps: list[Step] = []
     depth = 0
 
-    def trace(frame: FrameType, event: str, _: object) -> object:
+    def trace(frame: FrameType, event: str, _: object) -> TraceFunction | None:
         nonlocal depth
         if frame.f_code.co_filename != "submission":
             return None
@@ -287,7 +291,7 @@ FAILING = replace(
     diagnosis=Diagnosis(
         "letter-anywhere",
         "Each letter of the guess asks whether it is anywhere in the code",
-        "A letter of the code that has found its partner can’t be used again. "
+        "A letter of the code that has found its partner can't be used again. "
         "How could your program remember which ones are used up?",
     ),
     notices=(
@@ -313,7 +317,7 @@ _unread = [
         status=Status.FAILED,
         observation=Kind.NOT_LOADED,
         observed="",
-        message="The file couldn’t be loaded.",
+        message="The file couldn't be loaded.",
         line=SourceLine(24, "    positions = 0)"),
         observed_fields=(),
     )
@@ -325,7 +329,7 @@ UNGRADED = replace(
     notices=("Line 24 has a closing bracket ) that was never opened.",),
 )
 
-EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>\x1b[31m\u202e‮ \ud800 \x00 &amp; ' \" -->"
+EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>\x1b[31m\u202e\u2066 \ud800 \x00 &amp; ' \" -->"
 _evil_case = replace(
     _failing[1],
     id='x"><script>alert(1)</script>',

@@ -1,7 +1,7 @@
 """The feedback page: one HTML file that needs no network, made from a `Result`.
 
 Templates, one a component, lie in `templates/`; `page.css` and `page.js` go into the page as they stand.
-Jinja2 is imported when a page is drawn, not before: `prepare()` does it ahead, while something else is awaited.
+Jinja2 is imported when a page is drawn, not before; `prepare()` does it while something else is awaited.
 """
 
 from __future__ import annotations

@@ -17,6 +17,8 @@ from grader.report.number import count, number_text
 from grader.report.safe_text import visible_block
 
 TEMPLATES = Path(__file__).parent / "templates"
+DRAWING = Path(__file__).parent / "drawing"
+"""What the templates of exercises may import."""
 
 
 @cache
@@ -29,8 +31,18 @@ def environment() -> Environment:
 
 @cache
 def sandbox(folder: Path) -> Environment:
-    """For the templates in an exercise's folder: they reach nothing but the values that are handed to them."""
-    return _make(ImmutableSandboxedEnvironment, [folder], "picture")
+    """For the templates in an exercise's folder: they reach nothing but the values given to them."""
+    return _make(ImmutableSandboxedEnvironment, [folder, DRAWING], "picture")
+
+
+def own_text(name: str) -> Markup:
+    """A file of this folder that goes into the page as it stands."""
+    return trusted((Path(__file__).parent / name).read_text("utf-8"))
+
+
+def trusted(text: str) -> Markup:
+    """Text that is escaped already."""
+    return Markup(text)  # noqa: S704 - the callers see to it
 
 
 def anchor(case: str) -> str:
@@ -59,7 +71,7 @@ def _show(value: object) -> object:
 
 
 class _KeptBesideTemplates(BytecodeCache):
-    """Keeps compiled templates where Python keeps its own bytecode; without that, they are compiled each time."""
+    """Keeps compiled templates where Python keeps its own bytecode, if that can be written to."""
 
     def __init__(self, name: str) -> None:
         self._name = name

@@ -11,7 +11,9 @@ from grader.model.result import CaseResult
 from grader.report.page.environment import sandbox
 
 TEMPLATE = "picture.svg.j2"
-"""Its values: `variables` (of the call, by name), `expected` and `observed` (numbers by the answer's field)."""
+"""Gets `variables` (of the call, by name), `expected` and `observed` (numbers, by the field of the answer).
+
+It may import `rows.svg.j2` of the folder `drawing`, and others of its own folder."""
 
 _MOST = 20_000
 """Characters of one picture; the page must stay small."""
@@ -34,7 +36,7 @@ class Pictures:
         try:
             return self.draw_strictly(case)
         except PictureFault as fault:
-            return Markup("<!-- The picture can’t be drawn: {} -->").format(str(fault).replace("--", "- -"))
+            return Markup("<!-- The picture can't be drawn: {} -->").format(str(fault).replace("--", "- -"))
 
     def draw_strictly(self, case: CaseResult) -> Markup | None:
         """Raises `PictureFault`, so that `grade check` can tell the author."""
@@ -54,9 +56,7 @@ class Pictures:
         except (ArithmeticError, LookupError, TypeError, ValueError, OverflowError) as error:
             raise PictureFault(f"{TEMPLATE}: {type(error).__name__}: {error}") from error
         if len(drawn) > _MOST:
-            raise PictureFault(
-                f"{TEMPLATE}: the picture has {len(drawn)} characters; at most {_MOST} may be."
-            )
+            raise PictureFault(f"{TEMPLATE}: a picture of {len(drawn)} characters; at most {_MOST} may be.")
         return Markup(drawn) or None  # noqa: S704 - the exercise's own template, autoescaped
 
     def _find(self) -> Template | None:

@@ -30,7 +30,7 @@ def remember(result: Result) -> str:
 
 
 def read_earlier(page: str) -> dict[str, str]:
-    """Status by case id, from the text of an earlier page; empty if the page carries none that can be read."""
+    """Status by case id, from the text of an earlier page; empty if it carries none that can be read."""
     found = _BLOCK.search(page)
     try:
         block = json.loads(found[1]) if found else {}
@@ -47,13 +47,10 @@ def compare(earlier: Mapping[str, str], result: Result) -> Progress | None:
     now = _statuses(result)
     if not earlier.keys() & now.keys():
         return None
+    before = {case: earlier.get(case) for case in now}
     return Progress(
-        better=tuple(
-            case for case, status in now.items() if status == "passed" and earlier.get(case) == "failed"
-        ),
-        worse=tuple(
-            case for case, status in now.items() if status == "failed" and earlier.get(case) == "passed"
-        ),
+        better=tuple(case for case in now if (before[case], now[case]) == ("failed", "passed")),
+        worse=tuple(case for case in now if (before[case], now[case]) == ("passed", "failed")),
     )
 
 

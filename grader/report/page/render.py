@@ -8,8 +8,6 @@ from pathlib import Path
 from grader.model.result import Result
 from grader.report.page.progress import compare, remember
 
-_FOLDER = Path(__file__).parent
-
 
 def prepare() -> None:
     """Import Jinja2 and the page's main template ahead, while something else is awaited."""
@@ -26,27 +24,25 @@ def render_html(
     `earlier` is what `read_earlier` found in the page of the last grading. `pictures` is the exercise's
     folder; its `picture.svg.j2`, if there is one, draws the answers of failing cases.
     """
-    from markupsafe import Markup
-
     from grader.report.page import source, stepping, wording
-    from grader.report.page.environment import environment
+    from grader.report.page.environment import environment, own_text, trusted
     from grader.report.page.picture import Pictures
     from grader.report.page.policy import content_security_policy
 
-    style = (_FOLDER / "page.css").read_text("utf-8")
-    script = (_FOLDER / "page.js").read_text("utf-8")
+    style, script = own_text("page.css"), own_text("page.js")
     template = environment().get_template("page.html.j2")
     return template.render(
         result=result,
         start=wording.start(result),
         here=wording.here(result),
+        following=wording.following(result),
         progress=compare(earlier, result) if earlier else None,
         file=source.listing(result.submission.source),
         picture=Pictures(pictures).draw,
         rows=stepping.rows,
         words=wording,
-        style=Markup(style),
-        script=Markup(script),
+        style=style,
+        script=script,
         policy=content_security_policy(style, script),
-        memory=Markup(remember(result)),
+        memory=trusted(remember(result)),
     )

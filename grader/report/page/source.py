@@ -9,7 +9,8 @@ from keyword import kwlist
 
 from markupsafe import Markup, escape
 
-from grader.report.safe_text import visible
+from grader.report.page.environment import trusted
+from grader.report.safe_text import visible_block
 
 _MOST_BYTES = 60_000
 _MOST_LINES = 600
@@ -61,7 +62,7 @@ def listing(source: bytes) -> Listing:
     if not text:
         return Listing([], [], cut=False)
     lines = text.split("\n")
-    markup = [Markup(line) for line in _coloured(text).split("\n")]  # noqa: S704 - escaped below
+    markup = [trusted(line) for line in _coloured(text).split("\n")]
     cut = len(source) > _MOST_BYTES or len(lines) > _MOST_LINES
     return Listing(lines[:_MOST_LINES], markup[:_MOST_LINES], cut)
 
@@ -80,6 +81,4 @@ def _coloured(text: str) -> str:
 
 def _plain(text: str) -> str:
     """Escaped; a tab stays a tab, so that it is as wide as in an editor."""
-    return "\n".join(
-        "\t".join(str(escape(visible(part))) for part in line.split("\t")) for line in text.split("\n")
-    )
+    return str(escape(visible_block(text)))

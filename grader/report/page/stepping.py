@@ -1,4 +1,4 @@
-"""A recorded run as rows: for each step its line, what has changed since the step before, what was printed."""
+"""A recorded run as rows: for each step its line, what has changed, and what was printed."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class _Frames:
         self._frames: list[tuple[str | None, dict[str, str]]] = []
 
     def enter(self, step: Step) -> tuple[Change, ...]:
-        """Make the step's function the innermost one, and say what has changed in it since it was last seen."""
+        """Make the step's function the innermost one, and say what has changed in it."""
         del self._frames[step.depth :]
         if len(self._frames) == step.depth and self._frames[-1:] and self._frames[-1][0] != step.function:
             self._frames.pop()

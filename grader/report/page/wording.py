@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from grader.model.result import CaseResult, Outcome, Result, StageResult
 from grader.model.verdict import Status
@@ -15,14 +16,15 @@ def headline(result: Result) -> str:
         case Outcome.PASSED:
             return "Everything passes."
         case Outcome.UNGRADED:
-            return "Your file can’t be run yet."
+            return "Your file can't be run yet."
         case Outcome.FAILED:
             stages = [stage for stage in result.stages if not stage.extra]
             done = sum(1 for _ in _until(stages, result.reached))
             open_stages = len(stages) - done
             if not done:
                 return "You are on the first stage."
-            return f"{_number(done).capitalize()} of {_number(len(stages))} stages done, {_number(open_stages)} to go."
+            of = f"{_number(done).capitalize()} of {_number(len(stages))} stages"
+            return f"{of} done, {_number(open_stages)} to go."
 
 
 def standing(result: Result) -> str:
@@ -38,7 +40,8 @@ def standing(result: Result) -> str:
         case Outcome.UNGRADED:
             return f"As soon as it loads, its {count(len(cases), 'case')} will be run."
         case Outcome.FAILED:
-            return f"{count(passing, 'case')} {_verb(passing, 'pass')}, {failing} {_verb(failing, 'ask')} for a change."
+            passes, asks = _verb(passing, "pass"), _verb(failing, "ask")
+            return f"{count(passing, 'case')} {passes}, {failing} {asks} for a change."
 
 
 def since_last_time(progress: Progress) -> str:
@@ -73,6 +76,12 @@ def here(result: Result) -> StageResult | None:
 
 def start(result: Result) -> CaseResult | None:
     return next((case for case in result.cases if case.id == result.start_with), None)
+
+
+def following(result: Result) -> dict[str, CaseResult]:
+    """For each failing case, by id, the failing case after it."""
+    failing = [case for case in result.cases if case.status is Status.FAILED]
+    return {case.id: other for case, other in pairwise(failing)}
 
 
 def _until(stages: Iterable[StageResult], reached: str | None) -> list[StageResult]:
