@@ -1,0 +1,256 @@
+"""The warm process: forks a child for each session, relays what it says, and tells how it ended.
+
+A frame is a letter, the session's number (4 bytes), the length (4 bytes), and so many bytes.
+To here: `o` open a session, `w` words for a session, `k` kill a session.
+From here: `r` ready (once), `d` data that a session wrote, `e` how it ended (its exit status; less than zero: the signal).
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import select
+import sys
+
+from . import descendants, session
+from .request import Request
+from .wire import Wire
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+assert sys.platform != "win32"  # there, `once` does this work
+
+_CHUNK = 65536
+_DRAINED = 1 << 20
+_POLLED = 5
+"""Milliseconds between two looks at children, where the system can't wake us at their end."""
+
+
+def serve(folder: str) -> NoReturn:
+    """Obey until the grader closes the line. `folder` is where each session gets its own empty one."""
+    if os.getpid() != os.getsid(0):
+        os.setsid()  # the keys of a terminal reach the grader only
+    grader_in, grader_out = os.dup(0), os.dup(1)
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1):
+        os.dup2(nowhere, stream)
+    descendants.adopt()
+    gc.freeze()
+    Host(grader_in, grader_out, folder).serve()
+    os._exit(0)
+
+
+class _Session:
+    def __init__(self, number: int, process: int, saying: int, hearing: int, folder: str) -> None:
+        self.number = number
+        self.process = process
+        self.saying = saying
+        self.hearing = hearing
+        self.folder = folder
+        self.unheard = b""
+        self.waiting = False
+        self.watch = _watch(process)
+
+
+class Host:
+    def __init__(self, grader_in: int, grader_out: int, folder: str) -> None:
+        self._in = grader_in
+        self._out = grader_out
+        self._folder = folder
+        self._sessions: dict[int, _Session] = {}
+        self._by_descriptor: dict[int, _Session] = {}
+        self._poll = select.poll()
+        self._poll.register(grader_in, select.POLLIN)
+
+    def serve(self) -> None:
+        self._tell(b"r", 0, b"")
+        try:
+            while self._turn():
+                pass
+        finally:
+            for one in list(self._sessions.values()):
+                descendants.kill_group(one.process)
+                descendants.kill(one.process)
+            descendants.end_all(set())
+
+    def _turn(self) -> bool:
+        blind = any(one.watch is None for one in self._sessions.values())
+        for descriptor, _ in self._poll.poll(_POLLED if blind else None):
+            if descriptor == self._in:
+                if not self._obey():
+                    return False
+                continue
+            one = self._by_descriptor.get(descriptor)
+            if one is None:
+                continue
+            if descriptor == one.saying:
+                self._relay(one)
+            elif descriptor == one.hearing:
+                self._pass_on(one)
+            else:
+                self._look_after(one)
+        if blind:
+            for one in list(self._sessions.values()):
+                self._look_after(one)
+        return True
+
+    def _obey(self) -> bool:
+        head = _read_exactly(self._in, 9)
+        if head is None:
+            return False
+        number, size = int.from_bytes(head[1:5], "big"), int.from_bytes(head[5:], "big")
+        payload = _read_exactly(self._in, size) if size else b""
+        if payload is None:
+            return False
+        letter, one = head[:1], self._sessions.get(number)
+        if letter == b"o":
+            self._open(number, payload)
+        elif one is not None and letter == b"k":
+            descendants.kill_group(one.process)
+            descendants.kill(one.process)
+        elif one is not None and letter == b"w":
+            one.unheard += payload
+            self._pass_on(one)
+        return True
+
+    def _open(self, number: int, payload: bytes) -> None:
+        said, saying = os.pipe()
+        hearing, heard = os.pipe()
+        folder = f"{self._folder}/{number}"
+        os.mkdir(folder, 0o700)  # noqa: PTH102 - pathlib costs 10 ms
+        process = os.fork()
+        if process == 0:
+            try:
+                descendants.die_with_parent()
+                os.setsid()
+                os.chdir(folder)
+                saying, hearing = _only(saying, hearing)
+                session.run(Request.unpacked(payload), Wire(saying, hearing))
+            finally:
+                os._exit(79)
+        os.close(saying)
+        os.close(hearing)
+        os.set_blocking(said, False)
+        os.set_blocking(heard, False)
+        one = _Session(number, process, said, heard, folder)
+        self._sessions[number] = one
+        self._by_descriptor[said] = self._by_descriptor[heard] = one
+        self._poll.register(said, select.POLLIN)
+        if one.watch is not None:
+            self._by_descriptor[one.watch] = one
+            self._poll.register(one.watch, select.POLLIN)
+
+    def _relay(self, one: _Session) -> int:
+        """Hand on what a session wrote; how many bytes it was."""
+        try:
+            data = os.read(one.saying, _CHUNK)
+        except BlockingIOError:
+            return 0
+        if data:
+            self._tell(b"d", one.number, data)
+        else:
+            self._poll.unregister(one.saying)
+            self._by_descriptor.pop(one.saying)
+        return len(data)
+
+    def _pass_on(self, one: _Session) -> None:
+        """Hand words to a session, as far as it takes them; the rest when it is ready for more."""
+        try:
+            one.unheard = one.unheard[os.write(one.hearing, one.unheard) :]
+        except BlockingIOError:
+            pass
+        except OSError:  # it has closed its ears
+            one.unheard = b""
+        if one.unheard and not one.waiting:
+            self._poll.register(one.hearing, select.POLLOUT)
+        elif one.waiting and not one.unheard:
+            self._poll.unregister(one.hearing)
+        one.waiting = bool(one.unheard)
+
+    def _look_after(self, one: _Session) -> None:
+        """If a session's process has ended: end what it left running, hand on its last words, say how it ended."""
+        process, status = os.waitpid(one.process, os.WNOHANG)
+        if not process:
+            return
+        descendants.kill_group(process)
+        del self._sessions[one.number]
+        descendants.end_all({other.process for other in self._sessions.values()})
+        drained = 0
+        while one.saying in self._by_descriptor and drained < _DRAINED:
+            size = self._relay(one)
+            if not size:
+                break
+            drained += size
+        if one.waiting:
+            self._poll.unregister(one.hearing)
+        for descriptor in (one.saying, one.watch):
+            if descriptor in self._by_descriptor:
+                self._poll.unregister(descriptor)
+        for descriptor in (one.saying, one.hearing, one.watch):
+            if descriptor is not None:
+                self._by_descriptor.pop(descriptor, None)
+                os.close(descriptor)
+        _remove(one.folder)
+        self._tell(b"e", one.number, b"%d" % os.waitstatus_to_exitcode(status))
+
+    def _tell(self, letter: bytes, number: int, payload: bytes) -> None:
+        frame = letter + number.to_bytes(4, "big") + len(payload).to_bytes(4, "big") + payload
+        while frame:
+            frame = frame[os.write(self._out, frame) :]
+
+
+def _watch(process: int) -> int | None:
+    """A descriptor that becomes readable when the process ends, where there is such a thing."""
+    if sys.platform == "linux":
+        try:
+            return os.pidfd_open(process)
+        except OSError:
+            return None
+    return None
+
+
+def _only(saying: int, hearing: int) -> tuple[int, int]:
+    """Close every descriptor but the two, which become 3 and 4, and three that lead nowhere."""
+    saying, hearing = os.dup(saying), os.dup(hearing)
+    while saying < 5 or hearing < 5:
+        saying, hearing = os.dup(saying), os.dup(hearing)
+    os.dup2(saying, 3, inheritable=False)
+    os.dup2(hearing, 4, inheritable=False)
+    os.dup2(0, 1)
+    os.dup2(0, 2)
+    os.closerange(5, 1024)
+    return 3, 4
+
+
+def _read_exactly(descriptor: int, size: int) -> bytes | None:
+    """So many bytes, or `None` at the end."""
+    pieces = []
+    while size:
+        piece = os.read(descriptor, min(size, 1 << 20))
+        if not piece:
+            return None
+        pieces.append(piece)
+        size -= len(piece)
+    return b"".join(pieces)
+
+
+def _remove(folder: str) -> None:
+    """Remove a folder and what a program left in it."""
+    try:
+        os.rmdir(folder)  # noqa: PTH106 - pathlib costs 10 ms
+        return
+    except OSError:
+        pass
+    try:
+        os.chmod(folder, 0o700)  # noqa: PTH101
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    _remove(entry.path)
+                else:
+                    os.unlink(entry.path)  # noqa: PTH108
+        os.rmdir(folder)  # noqa: PTH106
+    except OSError:
+        return

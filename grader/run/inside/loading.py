@@ -1,0 +1,99 @@
+"""Running the top level of the student's file, statement by statement.
+
+A file that starts its game on import asks for input there. That question is never answered: the rest of the
+file is run, and the calls are served, from inside of it, while the game stays parked below. So no exception
+has to find its way out through the student's `try` and `except`.
+"""
+
+from __future__ import annotations
+
+import marshal
+import sys
+
+from .own import OWN
+from .streams import in_main_thread
+
+globals().update(OWN)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+    from typing import NoReturn
+
+    from .source import Source
+
+_MOST_NAMES = 1_000
+_Module: type[ModuleType] = type(sys)
+
+
+class Program:
+    """A student's program in a module of its own."""
+
+    def __init__(
+        self, source: Source, module_name: str, given: tuple[tuple[str, object], ...], main: str = ""
+    ) -> None:
+        module = _Module(module_name)
+        sys.modules[module_name] = module
+        self.namespace: dict[str, object] = module.__dict__
+        self._statements = source.statements
+        self._at = 0
+        self._given = {name: always(value) for name, value in given}
+        self._then: Callable[[], NoReturn] | None = None
+        self.asked = 0
+        self.exited = False
+
+    def run(self) -> None:
+        """Run the file as a program; what it raises goes through."""
+        while self._at < len(self._statements):
+            self._next()
+
+    def load(self, then: Callable[[], NoReturn]) -> NoReturn:
+        """Run the file's top level, then `then`. Raises what the file raises, unless a game is parked."""
+        self._then = then
+        while self._at < len(self._statements):
+            try:
+                self._next()
+            except SystemExit:
+                self.exited = True
+            except BaseException:
+                if not self.asked:  # the file would have waited for ever: what follows only helps to grade it
+                    raise
+        then()
+
+    def park(self) -> None:
+        """The top level asks for input: go on from here, and never come back. In another thread: come back."""
+        if self._then is not None and in_main_thread():
+            self.asked += 1
+            self.load(self._then)
+
+    @property
+    def names(self) -> list[str]:
+        """File-level names in order of definition."""
+        names = [name for name in list(self.namespace) if type(name) is str]
+        return [name[:200] for name in names if not (name[:2] == name[-2:] == "__")][:_MOST_NAMES]
+
+    @property
+    def never_defined(self) -> str | None:
+        """A function that was to be replaced and isn't in the file."""
+        return next((name for name in self._given if name not in self.namespace), None)
+
+    def _next(self) -> None:
+        statement = self._statements[self._at]
+        self._at += 1
+        try:
+            exec(statement, self.namespace)  # noqa: S102 - what this process is for
+        finally:
+            for name, function in self._given.items():
+                if name in self.namespace:
+                    self.namespace[name] = function
+
+
+def always(value: object) -> Callable[..., object]:
+    """A function that returns a fresh copy of the value, whatever it is called with."""
+    packed = marshal.dumps(value)
+
+    def given(*_: object, **__: object) -> object:
+        return marshal.loads(packed)
+
+    return given

@@ -1,0 +1,72 @@
+"""What the grader asks of a session; the one shape that both sides know."""
+
+from __future__ import annotations
+
+import marshal
+
+from .own import OWN
+
+globals().update(OWN)
+
+Pairs = tuple[tuple[str, object], ...]
+
+
+class Request:
+    """One load of a program, and what to do with it. Travels from the grader only, so marshal may carry it."""
+
+    __slots__ = (
+        "do",
+        "given",
+        "main",
+        "memory",
+        "name",
+        "output",
+        "program",
+        "seconds",
+        "seed",
+        "set",
+        "work",
+    )
+
+    def __init__(
+        self,
+        do: str,
+        program: bytes,
+        name: str,
+        *,
+        set: Pairs = (),
+        given: Pairs = (),
+        seed: int = 0,
+        main: str = "main",
+        memory: int = 512,
+        output: int = 1_000_000,
+        seconds: int = 20,
+        work: object = None,
+    ) -> None:
+        self.do = do
+        """What is to be done: `calls`, `game`, `table`, …"""
+        self.program = program
+        self.name = name
+        """The file's name, as tracebacks show it."""
+        self.set = set
+        self.given = given
+        self.seed = seed
+        self.main = main
+        self.memory = memory
+        """MiB of address space."""
+        self.output = output
+        """Bytes that one case may print or return."""
+        self.seconds = seconds
+        """Seconds of processor time, a second line of defence behind the grader's clock."""
+        self.work = work
+        """What goes with `do`."""
+
+    def packed(self) -> bytes:
+        return marshal.dumps([getattr(self, name) for name in self.__slots__])
+
+    @classmethod
+    def unpacked(cls, data: bytes) -> Request:
+        request = cls.__new__(cls)
+        for name, value in zip(cls.__slots__, marshal.loads(data), strict=True):
+            setattr(request, name, value)
+        return request

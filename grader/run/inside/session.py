@@ -1,0 +1,93 @@
+"""One session: a load of the student's file, and what was asked to be done with it."""
+
+from __future__ import annotations
+
+from . import limits
+from .calls import Calls, ending, shown
+from .failure import describe
+from .loading import Program
+from .own import OWN
+from .source import NoSuchConstant, Source, Unreadable
+from .world import World
+
+globals().update(OWN)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+    from .request import Request
+    from .wire import Wire
+
+
+def run(request: Request, wire: Wire) -> NoReturn:
+    """Do what is asked, then leave. Whatever happens, no exception comes out."""
+    try:
+        limits.apply(request.memory, request.seconds)
+        world = World(wire, request)
+        world.install()
+        _DO[request.do](request, world)
+    except BaseException:  # noqa: BLE001 - the student may have broken anything that we stand on
+        wire.leave(78)
+    wire.leave()
+
+
+def _calls(request: Request, world: World) -> None:
+    program = _read(request, world, request.name.removesuffix(".py"))
+
+    def serve() -> NoReturn:
+        world.line = world.nothing_typed
+        _loaded(world, program)
+        calls = Calls(world, program.namespace, request.output)
+        for task in request.work:  # type: ignore[attr-defined]  # tasks, by `do`
+            calls.answer(task)
+        world.wire.leave()
+
+    def park() -> None:
+        program.park()
+
+    world.line = park
+    try:
+        program.load(serve)
+    except BaseException as error:
+        _refuse(world, error, program)
+
+
+def _read(request: Request, world: World, module_name: str) -> Program:
+    try:
+        source = Source(request.program, request.name, request.set)
+    except BaseException as error:
+        _refuse(world, error, None)
+    return Program(source, module_name, request.given)
+
+
+def _loaded(world: World, program: Program) -> None:
+    missing = program.never_defined
+    if missing is not None:
+        world.wire.say("lacks", missing)
+        world.wire.leave()
+    printed = shown(world.printed.take())
+    world.wire.say("loaded", program.names, program.asked, program.exited, world.clock.slept, printed)
+
+
+def _refuse(world: World, error: BaseException, program: Program | None) -> NoReturn:
+    """The file can't be loaded: say why, as a word or as Python's own exception, and leave."""
+    word, failure = "", None
+    if isinstance(error, NoSuchConstant):
+        world.wire.say("lacks", error.name)
+        world.wire.leave()
+    elif isinstance(error, Unreadable):
+        word = error.reason
+        failure = ("SyntaxError", word, error.line, None, ["Exception", "BaseException"], None, None)
+    else:
+        kind, _, failure = ending(error, world.file_name)
+        word = "" if kind == "raised" else kind
+        if program is None and isinstance(error, (RecursionError, MemoryError)):
+            word, failure = "nested", describe(error, world.file_name)
+    printed = shown(world.printed.take())
+    names = program.names if program else []
+    world.wire.say("refused", word, failure, names, world.clock.slept, printed)
+    world.wire.leave()
+
+
+_DO = {"calls": _calls}

@@ -1,0 +1,174 @@
+"""The student's file as code: read, its constants edited, cut into its top-level statements."""
+
+from __future__ import annotations
+
+import _ast
+
+from .own import OWN
+
+globals().update(OWN)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import CodeType
+
+_ONLY_AST = 0x400
+_SCOPES = (_ast.FunctionDef, _ast.AsyncFunctionDef, _ast.ClassDef)
+
+
+class Unreadable(Exception):  # noqa: N818 - says what the file is
+    """The file isn't Python source: `empty`, `utf-16`, `nul` or `encoding`; and the line where that shows."""
+
+    def __init__(self, reason: str, line: int | None = None) -> None:
+        super().__init__(reason, line)
+        self.reason = reason
+        self.line = line
+
+
+class NoSuchConstant(Exception):  # noqa: N818 - says what the file lacks
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+class Source:
+    """A program's top-level statements, each compiled on its own, in order."""
+
+    def __init__(self, program: bytes, name: str, constants: tuple[tuple[str, object], ...]) -> None:
+        """Raises `Unreadable`, `NoSuchConstant`, and what Python raises for source that it can't compile."""
+        _check(program)
+        tree: _ast.Module = compile(program, name, "exec", _ONLY_AST, dont_inherit=True)
+        for constant, value in constants:
+            tree.body = _Edit(constant, value).of(tree.body)
+        self.tree = tree
+        flags = _future_flags(tree)
+        self.statements: list[CodeType] = [
+            compile(_ast.Module(body=[statement], type_ignores=[]), name, "exec", flags, dont_inherit=True)
+            for statement in tree.body
+        ]
+
+    def calls(self, name: str) -> bool:
+        """Whether the file's own top level, `if` blocks included, calls the function."""
+        return any(_calls(statement, name) for statement in self.tree.body)
+
+
+def _check(program: bytes) -> None:
+    if program[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        raise Unreadable("utf-16")
+    if b"\0" in program:
+        half = program.count(b"\0") > len(program) // 3
+        raise Unreadable("utf-16") if half else Unreadable("nul", _line(program, program.index(b"\0")))
+    if not program.removeprefix(b"\xef\xbb\xbf").strip():
+        raise Unreadable("empty")
+    try:
+        program.decode("utf-8")
+    except UnicodeDecodeError as error:
+        if not any(b"coding" in line for line in program.split(b"\n", 2)[:2]):
+            raise Unreadable("encoding", _line(program, error.start)) from None
+
+
+def _line(program: bytes, at: int) -> int:
+    return program.count(b"\n", 0, at) + 1
+
+
+def _future_flags(tree: _ast.Module) -> int:
+    flags = 0
+    for statement in tree.body:
+        if isinstance(statement, _ast.ImportFrom) and statement.module == "__future__":
+            import __future__
+
+            for alias in statement.names:
+                flags |= (
+                    getattr(__future__, alias.name).compiler_flag if hasattr(__future__, alias.name) else 0
+                )
+    return flags
+
+
+class _Edit:
+    """A constant's file-level assignments given another value, as though the student had edited those lines."""
+
+    def __init__(self, name: str, value: object) -> None:
+        self._name = name
+        self._value = value
+        self._found = False
+
+    def of(self, body: list[_ast.stmt]) -> list[_ast.stmt]:
+        edited = self._block(body)
+        if not self._found:
+            raise NoSuchConstant(self._name)
+        return edited
+
+    def _block(self, body: list[_ast.stmt]) -> list[_ast.stmt]:
+        edited: list[_ast.stmt] = []
+        for statement in body:
+            edited.append(statement)
+            if isinstance(statement, (_ast.Assign, _ast.AnnAssign)):
+                edited += self._assignment(statement)
+            elif not isinstance(statement, _SCOPES):
+                self._inner(statement)
+        return edited
+
+    def _inner(self, statement: _ast.AST) -> None:
+        for field in ("body", "orelse", "finalbody"):
+            if hasattr(statement, field) and isinstance(getattr(statement, field), list):
+                setattr(statement, field, self._block(getattr(statement, field)))
+        for field in ("handlers", "cases"):
+            for part in getattr(statement, field, ()):
+                self._inner(part)
+
+    def _assignment(self, statement: _ast.Assign | _ast.AnnAssign) -> list[_ast.stmt]:
+        """Edit the statement in place, or say which statement must follow it to the same effect."""
+        targets = [statement.target] if isinstance(statement, _ast.AnnAssign) else statement.targets
+        if any(self._is_it(target) for target in targets):
+            self._found = True
+            statement.value = self._literal(statement)
+            return []
+        for target in targets:
+            if not isinstance(target, (_ast.Tuple, _ast.List)):
+                continue
+            for at, element in enumerate(target.elts):
+                if not self._is_it(element.value if isinstance(element, _ast.Starred) else element):
+                    continue
+                self._found = True
+                value = statement.value
+                same = isinstance(value, (_ast.Tuple, _ast.List)) and len(value.elts) == len(target.elts)
+                if same and not any(isinstance(part, _ast.Starred) for part in (*target.elts, *value.elts)):  # type: ignore[union-attr]  # by `same`
+                    value.elts[at] = self._literal(statement)  # type: ignore[union-attr]  # by `same`
+                    return []
+                name = _ast.Name(id=self._name, ctx=_ast.Store(), **_place(statement))
+                return [_ast.Assign(targets=[name], value=self._literal(statement), **_place(statement))]
+        return []
+
+    def _is_it(self, target: _ast.expr) -> bool:
+        return isinstance(target, _ast.Name) and target.id == self._name
+
+    def _literal(self, where: _ast.stmt) -> _ast.expr:
+        expression: _ast.Expression = compile(repr(self._value), "set", "eval", _ONLY_AST, dont_inherit=True)
+        _move(expression.body, where)
+        return expression.body
+
+
+def _place(where: _ast.stmt) -> dict[str, int]:
+    line, column = where.lineno, where.col_offset
+    return {"lineno": line, "col_offset": column, "end_lineno": line, "end_col_offset": column}
+
+
+def _move(node: _ast.AST, where: _ast.stmt) -> None:
+    for name, number in _place(where).items():
+        if name in node._attributes:
+            setattr(node, name, number)
+    for field in node._fields:
+        held = getattr(node, field, None)
+        for part in held if isinstance(held, list) else [held]:
+            if isinstance(part, _ast.AST):
+                _move(part, where)
+
+
+def _calls(node: object, name: str) -> bool:
+    if isinstance(node, list):
+        return any(_calls(part, name) for part in node)
+    if not isinstance(node, _ast.AST) or isinstance(node, (*_SCOPES, _ast.Lambda)):
+        return False
+    if isinstance(node, _ast.Call) and isinstance(node.func, _ast.Name) and node.func.id == name:
+        return True
+    return any(_calls(getattr(node, field, None), name) for field in node._fields)

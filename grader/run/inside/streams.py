@@ -1,0 +1,157 @@
+"""The student's standard streams: what is printed is counted and kept, what is asked for is told."""
+
+from __future__ import annotations
+
+import io
+import sys
+from _thread import get_ident
+
+from .own import OWN
+
+globals().update(OWN)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_LINES_AT_ONCE = 200
+"""Lines since the last question that are told one by one; a flood is told in larger pieces."""
+_PIECE = 4_096
+_MAIN = get_ident()
+
+
+class Printed:
+    """What the program prints. Counts it, keeps it until it is taken, and says when it is too much."""
+
+    def __init__(self, most: int, too_much: Callable[[], object]) -> None:
+        self._most = most
+        self._too_much = too_much
+        self._pieces: list[bytes] = []
+        self._count = 0
+        self._waiting = 0
+        self._lines = 0
+        self.told: Callable[[str], object] | None = None
+        """If set, gets the text as it comes, whole lines at a time."""
+
+    def add(self, data: bytes) -> None:
+        self.count(len(data))
+        self._pieces.append(data)
+        if self.told is None:
+            return
+        self._waiting += len(data)
+        if self._waiting > _PIECE or (self._lines < _LINES_AT_ONCE and b"\n" in data):
+            self._lines += 1
+            self.tell()
+
+    def count(self, size: int) -> None:
+        self._count += size
+        if self._count > self._most:
+            self._too_much()
+
+    def tell(self) -> None:
+        """Tell what hasn't been told yet."""
+        if self.told is not None and self._pieces:
+            self._waiting = 0
+            self.told(self._taken())
+
+    def take(self) -> str:
+        """What was printed since the last time; the count starts again."""
+        self._count = 0
+        return self._taken()
+
+    def asked(self) -> None:
+        """A question was asked: lines are told one by one again."""
+        self._lines = 0
+
+    def _taken(self) -> str:
+        if not self._pieces:
+            return ""
+        data = b"".join(self._pieces)
+        self._pieces.clear()
+        try:
+            return data.decode("utf-8", "surrogatepass")
+        except UnicodeDecodeError:
+            return data.decode("utf-8", "replace")
+
+
+class _Out(io.RawIOBase):
+    """Where `sys.stdout` and `sys.stderr` write to; of the latter only the size counts."""
+
+    def __init__(self, printed: Printed, kept: bool) -> None:
+        self._printed = printed
+        self._kept = kept
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: object) -> int:
+        copied = bytes(data)  # type: ignore[call-overload]  # whatever can be written is a buffer
+        if self._kept:
+            self._printed.add(copied)
+        else:
+            self._printed.count(len(copied))
+        return len(copied)
+
+
+class _In(io.RawIOBase):
+    """Where `sys.stdin` reads from: a line at a time."""
+
+    def __init__(self, line: Callable[[], str | None]) -> None:
+        self._line = line
+        self._rest = b""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: object) -> int:
+        if not self._rest:
+            line = self._line()
+            self._rest = b"" if line is None else (line + "\n").encode("utf-8", "surrogatepass")
+        space = memoryview(buffer)  # type: ignore[arg-type]  # what can be read into is a buffer
+        taken, self._rest = self._rest[: len(space)], self._rest[len(space) :]
+        space[: len(taken)] = taken
+        return len(taken)
+
+
+class Streams:
+    """Puts our streams and our `input` in the place of Python's."""
+
+    def __init__(self, printed: Printed, line: Callable[[], str | None]) -> None:
+        self._printed = printed
+        self._line = line
+        self._out = self._text(printed, kept=True)
+        self._error = self._text(printed, kept=False)
+        self._in = self._keyboard()
+
+    def install(self) -> None:
+        sys.stdout = sys.__stdout__ = self._out  # type: ignore[misc]  # the real ones are closed
+        sys.stderr = sys.__stderr__ = self._error  # type: ignore[misc]
+        sys.stdin = sys.__stdin__ = self._in = self._keyboard()  # type: ignore[misc]
+
+    def input(self, prompt: object = "", /) -> str:
+        """Read a line, as Python's own `input` does."""
+        if sys.stdout is self._out or sys.stdout is None:
+            self._printed.add(str(prompt).encode("utf-8", "surrogatepass"))
+        else:
+            sys.stdout.write(str(prompt))
+        if sys.stdin is not self._in and sys.stdin is not None:
+            text = sys.stdin.readline()
+            if not text:
+                raise EOFError("EOF when reading a line")
+            return text.removesuffix("\n")
+        line = self._line()
+        if line is None:
+            raise EOFError("EOF when reading a line")
+        return line
+
+    @staticmethod
+    def _text(printed: Printed, *, kept: bool) -> io.TextIOWrapper:
+        raw = _Out(printed, kept)
+        return io.TextIOWrapper(raw, "utf-8", "surrogatepass", newline="\n", write_through=True)  # type: ignore[arg-type]  # a raw stream does
+
+    def _keyboard(self) -> io.TextIOWrapper:
+        return io.TextIOWrapper(io.BufferedReader(_In(self._line)), "utf-8", "surrogatepass", newline="\n")
+
+
+def in_main_thread() -> bool:
+    return get_ident() == _MAIN

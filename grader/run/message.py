@@ -1,0 +1,115 @@
+"""Messages of a session turned into the words of the model. Whatever isn't exactly right is `Malformed`."""
+
+from __future__ import annotations
+
+from grader.model.observation import Kind, Loading, Observation, StudentError
+from grader.model.value import Plain
+from grader.run.plain import Malformed
+from grader.run.session import Message
+
+_ANSWERS = {Kind.RETURNED, Kind.RAISED, Kind.OUT_OF_MEMORY, Kind.TOO_MUCH_OUTPUT, Kind.EXITED, Kind.MISSING}
+
+
+def read_loading(message: Message) -> Loading:
+    """How the load of a file went; `MISSING` if what a case sets or gives isn't in it."""
+    match message:
+        case ["loaded", list(names), int(asked), bool(exited), float(slept), str(printed)]:
+            return Loading(
+                kind=Kind.RETURNED,
+                names=_texts(names),
+                asked=asked,
+                exited=exited,
+                slept=slept,
+                printed=printed,
+            )
+        case ["refused", str(detail), failure, list(names), float(slept), str(printed)]:
+            return Loading(
+                kind=Kind.NOT_LOADED,
+                error=read_error(failure),
+                detail=detail[:200],
+                names=_texts(names),
+                slept=slept,
+                printed=printed,
+            )
+        case ["lacks", str(name)]:
+            return Loading(kind=Kind.MISSING, detail=name[:200])
+    raise Malformed
+
+
+def read_answer(message: Message, number: int) -> Observation:
+    """What was seen of the case with that number, and of no other."""
+    match message:
+        case [
+            "answer",
+            int(told),
+            str(word),
+            str(detail),
+            failure,
+            str(printed),
+            int(asked),
+            float(seconds),
+            value,
+        ]:
+            kind = _kind(word)
+            if told != number or (kind is Kind.RAISED) != (failure is not None):
+                raise Malformed
+            return Observation(
+                kind=kind,
+                value=value if kind is Kind.RETURNED else None,
+                printed=printed,
+                error=read_error(failure),
+                detail=detail,
+                asked=asked,
+                seconds=seconds if 0 <= seconds < 1e6 else 0.0,
+            )
+        case ["flood"]:
+            return Observation(kind=Kind.TOO_MUCH_OUTPUT)
+        case ["endless", int(asked)]:
+            return Observation(kind=Kind.TIMED_OUT, detail="asks", asked=asked)
+    raise Malformed
+
+
+def read_error(failure: Plain) -> StudentError | None:
+    match failure:
+        case None:
+            return None
+        case (str(kind), str(message), line, function, list(bases), missing, column):
+            return StudentError(
+                type_name=kind,
+                message=message,
+                line=_number(line),
+                function=_text(function),
+                bases=_texts(bases),
+                missing_name=_text(missing),
+                column=_number(column),
+            )
+    raise Malformed
+
+
+def _kind(word: str) -> Kind:
+    try:
+        kind = Kind(word)
+    except ValueError:
+        raise Malformed from None
+    if kind not in _ANSWERS:
+        raise Malformed
+    return kind
+
+
+def _text(value: Plain) -> str | None:
+    if value is None or type(value) is str:
+        return value
+    raise Malformed
+
+
+def _texts(values: list[Plain]) -> tuple[str, ...]:
+    texts = tuple(value for value in values if type(value) is str)
+    if len(texts) != len(values):
+        raise Malformed
+    return texts
+
+
+def _number(value: Plain) -> int | None:
+    if value is None or type(value) is int:
+        return value
+    raise Malformed

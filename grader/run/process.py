@@ -1,0 +1,155 @@
+"""The warm process in which programs run, seen from the grader: start it, talk to it in frames, end it.
+
+Nothing is imported here that takes time, so that the process can be started before anything else is.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+
+    from grader.run.sandbox import Sandbox
+
+    class Pipes(Protocol):
+        """A started process: what we write it reads from its standard input, what it prints we read."""
+
+        def write(self, data: bytes) -> None:
+            """Raises `OSError` if it has gone."""
+
+        def read(self, seconds: float) -> bytes | None:
+            """What came, nothing at the end, `None` if nothing came within the seconds."""
+
+        def wait(self, seconds: float) -> int:
+            """The exit status; less than zero: the signal. Kills it after the seconds."""
+
+        def kill(self) -> None: ...
+
+        def close(self) -> None:
+            """Close both pipes, and see that the process ends."""
+
+
+FORKS = hasattr(os, "fork")
+_HERE = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - pathlib costs 10 ms
+_BOOT = "import sys; sys.path.insert(0, sys.argv[1]); from inside.{} import serve; del sys.path[0]; serve(sys.argv[2])"
+_PATIENCE = 2.0
+"""Seconds that a process has to end by itself."""
+
+
+class Gone(Exception):  # noqa: N818 - says what has become of the process
+    """The process isn't there any more. `status` is its exit status, less than zero: the signal."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+class Process:
+    def __init__(self, sandbox: Sandbox | None = None, *, forks: bool = FORKS) -> None:
+        self.forks = forks
+        self.folder = _new_folder()
+        self.command = [
+            sys.executable, "-s", "-P", "-S", "-X", "utf8", "-c", _BOOT.format("host" if forks else "once"), _HERE, self.folder,
+        ]  # fmt: skip
+        if sandbox is not None:
+            self.command = sandbox.command(
+                self.command, readable=[os.path.join(_HERE, "inside")], folder=self.folder
+            )  # noqa: PTH118
+        self._pipes: Pipes = _pipes(self.command, _environment(self.folder))
+        self._buffer = bytearray()
+        self.listeners: dict[int, Callable[[bytes, bytes], None]] = {}
+        """What takes a session's frames (letter and content), by the session's number."""
+        self.ready = False
+        """Whether the process ever said that it is; one that never did wasn't started well."""
+        self.alive = True
+
+    def send(self, letter: bytes, session: int, payload: bytes = b"") -> None:
+        """Raises `Gone`."""
+        if not self.alive:
+            raise Gone(-9)
+        try:
+            self._pipes.write(letter + session.to_bytes(4, "big") + len(payload).to_bytes(4, "big") + payload)
+        except OSError:
+            raise Gone(self._pipes.wait(_PATIENCE)) from None
+
+    def hear(self, deadline: float) -> bool:
+        """Hand the next frame to its session; false if none came before the deadline of `time.monotonic`.
+
+        Raises `Gone`."""
+        while True:
+            frame = self._cut()
+            if frame is not None:
+                letter, number, content = frame
+                self.ready |= letter == b"r"
+                listener = self.listeners.get(number)
+                if listener is not None:
+                    listener(letter, content)
+                return True
+            data = self._pipes.read(deadline - time.monotonic()) if self.alive else b""
+            if data is None:
+                return False
+            if not data:
+                raise Gone(self._pipes.wait(_PATIENCE))
+            self._buffer += data
+
+    def kill(self) -> None:
+        """End it, and what it started, at once."""
+        if self.alive:
+            self.alive = False
+            self._pipes.kill()
+            self._tidy()
+
+    def close(self) -> None:
+        """Let it end by itself, which ends whatever programs left running; kill it if it doesn't."""
+        if self.alive:
+            self.alive = False
+            self._pipes.close()
+            self._tidy()
+
+    def _cut(self) -> tuple[bytes, int, bytes] | None:
+        buffer = self._buffer
+        if len(buffer) < 9:
+            return None
+        end = 9 + int.from_bytes(buffer[5:9], "big")
+        if len(buffer) < end:
+            return None
+        frame = bytes(buffer[:1]), int.from_bytes(buffer[1:5], "big"), bytes(buffer[9:end])
+        del buffer[:end]
+        return frame
+
+    def _tidy(self) -> None:
+        try:
+            os.rmdir(self.folder)  # noqa: PTH106 - pathlib costs 10 ms
+        except OSError:
+            import shutil
+
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _pipes(command: list[str], environment: dict[str, str]) -> Pipes:
+    if sys.platform != "win32":
+        from grader.run.pipes import SpawnedPipes
+
+        return SpawnedPipes(command, environment)
+    from grader.run.threaded_pipes import ThreadedPipes
+
+    return ThreadedPipes(command, environment)
+
+
+def _environment(folder: str) -> dict[str, str]:
+    """Next to nothing: the order of sets must be the same each time; Windows can't do without its root."""
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
+    return {"PYTHONHASHSEED": "0", "TMPDIR": folder, "TEMP": folder, **kept}
+
+
+def _new_folder() -> str:
+    roots = [os.environ.get(name) for name in ("TMPDIR", "TEMP", "TMP")]
+    root = next((root for root in roots if root and os.path.isdir(root)), "/tmp")  # noqa: S108, PTH112 - its own folder in it has an unguessable name
+    folder = os.path.join(root, f"grade-{os.urandom(8).hex()}")  # noqa: PTH118
+    os.mkdir(folder, 0o700)  # noqa: PTH102
+    return folder

@@ -1,0 +1,122 @@
+"""The runner: a warm process in which submissions run, and everything that can be asked of it.
+
+What takes time to import is imported when it is first needed: the process has started by then.
+"""
+
+from __future__ import annotations
+
+from grader.run.process import FORKS, Gone, Process
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from grader.model.case import Case
+    from grader.model.exercise import Exercise, Limits
+    from grader.model.observation import Evidence, Observation
+    from grader.run.inside.request import Request
+    from grader.run.sandbox import Sandbox
+    from grader.run.session import Session
+
+
+class CannotStart(Exception):  # noqa: N818 - says what it is
+    """The process in which programs run doesn't start; `reason` is what it said itself."""
+
+    def __init__(self, command: Sequence[str], reason: str) -> None:
+        super().__init__(command, reason)
+        self.command = tuple(command)
+        self.reason = reason
+
+
+class Runner:
+    """Starts its process at once, side by side with whatever the caller does next. A context manager."""
+
+    def __init__(self, sandbox: Sandbox | None = None, *, forks: bool = FORKS) -> None:
+        self._sandbox = sandbox
+        self._forks = forks
+        self._process = Process(sandbox, forks=forks)
+        self._used = False
+        self._opened = 0
+
+    @property
+    def sandbox(self) -> str:
+        """The name of what shuts programs in, for the report."""
+        return self._sandbox.name if self._sandbox else "a process of its own"
+
+    def observe(
+        self,
+        program: bytes,
+        name: str,
+        cases: Sequence[Case],
+        limits: Limits,
+        *,
+        main: str = "main",
+        exercise: Exercise | None = None,
+    ) -> Evidence:
+        """Run all cases; observations in the order of the cases. Raises `CannotStart`."""
+        from grader.model.observation import Evidence
+        from grader.run.observing import Attempt, observe_calls
+
+        attempt = Attempt(self.open, program, name, limits, main)
+        loading, seen = observe_calls(attempt, cases)
+        return Evidence(loading, tuple((case.id, seen[case.id]) for case in cases), self.sandbox)
+
+    def observe_alone(
+        self,
+        program: bytes,
+        name: str,
+        case: Case,
+        limits: Limits,
+        *,
+        main: str = "main",
+        exercise: Exercise | None = None,
+        salt: str = "alone",
+    ) -> Observation:
+        """Run one case in a fresh process; another `salt`, other random numbers. Raises `CannotStart`."""
+        from grader.run.observing import Attempt, observe_calls
+
+        attempt = Attempt(self.open, program, name, limits, main, salt)
+        return observe_calls(attempt, [case])[1][case.id]
+
+    def open(self, request: Request) -> Session:
+        """A new session, in a new process if the one that there was is gone. Raises `CannotStart`."""
+        from grader.run.session import Session
+
+        for _ in range(3):
+            if not self._process.alive or (self._used and not self._forks):
+                self._renew()
+            self._used = True
+            self._opened += 1
+            try:
+                return Session(self._process, self._opened, request)
+            except Gone:
+                self._process.kill()
+                self._check()
+        raise CannotStart(self._process.command, "it ends again and again")
+
+    def close(self) -> None:
+        """End the process and whatever programs left running."""
+        self._process.close()
+
+    def __enter__(self) -> Runner:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _renew(self) -> None:
+        self._process.kill()
+        self._check()
+        self._process = Process(self._sandbox, forks=self._forks)
+        self._used = False
+
+    def _check(self) -> None:
+        """Raise `CannotStart` if the process never got as far as being ready."""
+        if self._process.ready:
+            return
+        import subprocess
+
+        done = subprocess.run(  # noqa: S603 - our own command, again, to hear why
+            self._process.command, stdin=subprocess.DEVNULL, capture_output=True, timeout=10, check=False
+        )
+        raise CannotStart(self._process.command, done.stderr.decode("utf-8", "replace").strip())
