@@ -1,15 +1,55 @@
-"""Exceptions that left the student's code, in plain English."""
+"""Exceptions that left the student's code, in plain English: what happened, and where."""
 
 from __future__ import annotations
 
-from grader.model.case import Call, Case
-from grader.model.exercise import Exercise
-from grader.model.observation import Observation
+import re
+
+from grader.judge.exception_words import SENTENCES
+from grader.judge.wording import cut
+from grader.model.observation import StudentError
+
+_OUR_CALL = re.compile(
+    r"(?:\w+\.)?(?P<name>\w+)\(\) (?:takes (?P<takes>.+?) but (?P<given>\d+) (?:was|were) given"
+    r"|missing (?P<missing>\d+) required positional arguments?: (?P<which>.+)"
+    r"|got an unexpected keyword argument (?P<keyword>.+))"
+)
 
 
-def raised(exercise: Exercise, case: Case, call: Call, seen: Observation) -> tuple[str, str]:
-    error = seen.error
-    if error is None:
-        return "exception", "An exception ended the call."
-    at = f" on line {error.line}" if error.line else ""
-    return "exception", f"{error.type_name}{at}: {error.message}"
+def explain(error: StudentError, expression: str = "") -> tuple[str, str]:
+    """Slip and message. `expression` is the call that the exercise makes, such as `score(secret, guess)`."""
+    if error.line is None and (found := _OUR_CALL.match(error.message)) and error.type_name == "TypeError":
+        return "wrong-number-of-arguments", _arguments(found, expression)
+    what = _sentence(error)
+    return "exception", f"{_place(error)}: {what}"
+
+
+def _place(error: StudentError) -> str:
+    if error.line is None:
+        return f"It ended in an exception, `{error.type_name}`"
+    inside = f" (in `{error.function}`)" if error.function else ""
+    return f"Line {error.line}{inside} ended in `{error.type_name}`"
+
+
+def _sentence(error: StudentError) -> str:
+    for types, pattern, sentence in SENTENCES:
+        if error.type_name in types and (found := re.search(pattern, error.message, re.DOTALL)):
+            groups = {name: cut(text or "") for name, text in found.groupdict().items()}
+            return sentence.format(**groups, name=error.missing_name or groups.get("quoted", ""))
+    return f"{cut(error.message)}." if error.message else "it came without a text."
+
+
+def _arguments(found: re.Match[str], expression: str) -> str:
+    name = found["name"]
+    asked = f"The exercise calls `{expression or name + '(…)'}`"
+    if found["takes"]:
+        takes = re.sub(r" positional arguments?", "", found["takes"])
+        return (
+            f"{asked}, with {_values(found['given'])}, but your `{name}` takes {takes}. Mend its `def` line."
+        )
+    if found["which"]:
+        return f"{asked}, but your `{name}` asks for more: {found['which']}. Mend its `def` line."
+    return f"{asked}, but your `{name}` has no parameter {found['keyword']}. Mend its `def` line."
+
+
+def _values(number: str) -> str:
+    return f"{number} value" if number == "1" else f"{number} values"

@@ -19,7 +19,7 @@ def compare(
 
     `again` has the observations of the runs alone, `passed` whether each was right.
     """
-    if not isinstance(case.task, Call) or seen.kind is not Kind.RETURNED:
+    if not isinstance(case.task, Call) or seen.kind not in (Kind.RETURNED, Kind.RAISED):
         return verdict
     first = again[0]
     if all(once.kind is first.kind and same(first.value, once.value) for once in again[1:]):

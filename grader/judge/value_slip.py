@@ -1,29 +1,72 @@
-"""A value came back, but not the right one: which slip it is, or what differs."""
+"""A value that isn't the expected one: which of the usual slips it is."""
 
 from __future__ import annotations
 
-from grader.judge.comparison import Numbers, answering
-from grader.model.case import Call, Case, Expect
-from grader.model.exercise import Exercise
-from grader.model.observation import Observation
+from collections.abc import Callable
+
+from grader.judge.difference import difference, field_difference
+from grader.judge.kind_slip import KIND_SLIPS, other_kind
+from grader.judge.slip import Slip
+from grader.judge.text_slip import text_slip
+from grader.judge.wrong import Wrong
 
 
-def returned(exercise: Exercise, case: Case, call: Call, seen: Observation) -> tuple[str, str]:
-    form = answering(exercise, call)
-    if form and isinstance(case.expectation, Expect):
-        expected, observed = form.read_expected(case.expectation.value), form.read(seen.value)
-        if expected is not None and observed is not None:
-            return "", difference(form.form.fields, expected, observed)
-    return "", "The value isn't the one that was expected."
+def value_slip(wrong: Wrong) -> Slip:
+    """The first slip that explains the value; else what differs."""
+    for slip in _SLIPS:
+        found = slip(wrong)
+        if found:
+            return found
+    return "", difference(wrong.expected, wrong.observed)
 
 
-def difference(fields: tuple[str, ...], expected: Numbers, observed: Numbers) -> str:
-    """`letters: 2 too many (positions right)`."""
-    wrong = []
-    right = []
-    for name, want, have in zip(fields, expected, observed, strict=True):
-        if want == have:
-            right.append(name)
-        else:
-            wrong.append(f"{name}: {abs(have - want)} too {'many' if have > want else 'few'}")
-    return ", ".join(wrong) + (f" ({', '.join(right)} right)" if right else "")
+def _nothing_expected(wrong: Wrong) -> Slip | None:
+    if wrong.expected is not None:
+        return None
+    return "none-expected", f"{wrong.came}. Here it should return `None`."
+
+
+def _nothing_returned(wrong: Wrong) -> Slip | None:
+    if wrong.observed is not None:
+        return None
+    if wrong.printed.strip():
+        return "printed-instead-of-returned", (
+            f"`{wrong.name}` prints its answer and returns nothing (`None`). "
+            "Write `return …` in place of `print(…)`: only what is returned can be used further."
+        )
+    return "nothing-returned", (
+        f"`{wrong.name}` returned nothing (`None`). Every way through it must end with `return` and a value."
+    )
+
+
+def _answer(wrong: Wrong) -> Slip | None:
+    """Both are answers of the exercise's game: swapped, or other numbers."""
+    if wrong.form is None or wrong.numbers is None:
+        return None
+    numbers = wrong.form.read(wrong.observed)
+    if numbers is None:
+        return None
+    fields = wrong.form.form.fields
+    if len(numbers) == 2 and numbers == wrong.numbers[::-1]:
+        first, second = fields
+        return "swapped-numbers", (
+            f"The two numbers come in the wrong order, as though swapped: first {first}, then {second}."
+        )
+    return "", field_difference(fields, wrong.numbers, numbers)
+
+
+def _text(wrong: Wrong) -> Slip | None:
+    if wrong.text is None or not isinstance(wrong.observed, str):
+        return None
+    form = wrong.form.form if wrong.form and wrong.numbers is not None else None
+    return text_slip(wrong.text, wrong.observed, form)
+
+
+_SLIPS: tuple[Callable[[Wrong], Slip | None], ...] = (
+    _nothing_expected,
+    _nothing_returned,
+    *KIND_SLIPS,
+    _answer,
+    _text,
+    other_kind,
+)

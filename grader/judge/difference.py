@@ -1,0 +1,73 @@
+"""In what two values of the same kind differ, in words."""
+
+from __future__ import annotations
+
+from grader.judge.comparison import Numbers, same
+from grader.judge.wording import count, kind_of, ordinal, show
+from grader.model.value import Plain
+
+
+def field_difference(fields: tuple[str, ...], expected: Numbers, observed: Numbers) -> str:
+    """`letters: 2 too many (positions right)`."""
+    wrong = []
+    right = []
+    for name, want, have in zip(fields, expected, observed, strict=True):
+        if want == have:
+            right.append(name)
+        else:
+            wrong.append(f"{name}: {abs(have - want)} too {'many' if have > want else 'few'}")
+    return ", ".join(wrong) + (f" ({', '.join(right)} right)" if right else "")
+
+
+def difference(expected: Plain, observed: Plain) -> str:
+    match expected, observed:
+        case int() | float(), int() | float():
+            return _of_numbers(expected, observed)
+        case list(), list():
+            return _of_sequences(expected, observed)
+        case tuple(), tuple():
+            return _of_sequences(list(expected), list(observed))
+        case dict(), dict():
+            return _of_dictionaries(expected, observed)
+        case set() | frozenset(), set() | frozenset():
+            return _of_sets(expected, observed)
+        case _:
+            return f"Expected is {show(expected)}; it returned {show(observed)}."
+
+
+def _of_numbers(expected: int | float, observed: int | float) -> str:
+    apart = observed - expected
+    if isinstance(expected, int) and isinstance(observed, int):
+        return f"{show(abs(apart))} too {'many' if apart > 0 else 'few'}."
+    return f"Expected is {show(expected)}; it returned {show(observed)}."
+
+
+def _of_sequences(expected: list[Plain], observed: list[Plain]) -> str:
+    for number, (want, have) in enumerate(zip(expected, observed, strict=False)):
+        if not same(want, have):
+            place = f"The {ordinal(number + 1)} item (place {number})"
+            if type(want) is not type(have):
+                return f"{place} should be {show(want)}; it is {show(have)}, {kind_of(have)}."
+            message = f"{place} should be {show(want)}; it is {show(have)}."
+            if sorted(map(repr, expected)) == sorted(map(repr, observed)):
+                message += " All items are there, but in another order."
+            return message
+    return f"Expected are {count(len(expected), 'item')}; there are {len(observed)}."
+
+
+def _of_dictionaries(expected: dict[Plain, Plain], observed: dict[Plain, Plain]) -> str:
+    for key, want in expected.items():
+        if key not in observed:
+            return f"The key {show(key)} is missing."
+        if not same(want, observed[key]):
+            return f"The value of {show(key)} should be {show(want)}; it is {show(observed[key])}."
+    key = next((key for key in observed if key not in expected), None)
+    return f"The key {show(key)} is too much."
+
+
+def _of_sets(expected: set[Plain] | frozenset[Plain], observed: set[Plain] | frozenset[Plain]) -> str:
+    for item in sorted(expected - observed, key=repr):
+        return f"The item {show(item)} is missing."
+    for item in sorted(observed - expected, key=repr):
+        return f"The item {show(item)} is too much."
+    return f"Expected is {show(expected)}; it returned {show(observed)}."

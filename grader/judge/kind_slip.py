@@ -1,0 +1,141 @@
+"""A value of another kind than expected: a list for a text, a function for its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grader.judge.slip import Slip
+from grader.judge.text_slip import template_text
+from grader.judge.wording import kind_of, show
+from grader.judge.wrong import Wrong
+from grader.model.answer import Sentence
+from grader.model.value import Opaque, Plain
+
+_OBJECTS = {
+    "generator": "It has a `yield`, or returns a loop in round brackets, so a generator came back.",
+    "type": "It returned a class, not an object of it: round brackets are missing after its name.",
+    "ellipsis": "It returned `...`: this part isn't written yet.",
+    "function": "It returned a function, not its result: round brackets are missing after its name.",
+}
+_ALIKE = {"method": "function", "builtin_function_or_method": "function", "EnumType": "type"}
+_LAZY = ("map", "filter", "zip", "range", "reversed", "enumerate", "dict_keys", "dict_values", "dict_items")
+
+
+def _an_object(wrong: Wrong) -> Slip | None:
+    if not isinstance(wrong.observed, Opaque):
+        return None
+    kind = wrong.observed.type_name
+    kind = _ALIKE.get(kind, kind)
+    if kind in _OBJECTS:
+        return f"{kind}-returned", f"`{wrong.name}` should return {wrong.wanted}. {_OBJECTS[kind]}"
+    message = f"`{wrong.name}` returned an object of type `{kind}`. Expected is {wrong.wanted}."
+    if kind in _LAZY:
+        return "lazy-returned", f'{message} Put it into `list(…)` or `"".join(…)`.'
+    return "object-returned", message
+
+
+def _pieces(wrong: Wrong) -> Slip | None:
+    """Commas between pieces of text make a tuple of them."""
+    if wrong.text is None or not isinstance(wrong.observed, tuple):
+        return None
+    pieces = wrong.observed
+    if len(pieces) == 1 and isinstance(pieces[0], str):
+        return (
+            "tuple-of-one",
+            "A comma at the end of the `return` line makes a tuple of the text. Take it out.",
+        )
+    if not any(isinstance(piece, str) and not _digits(piece) for piece in pieces):
+        return None
+    form = wrong.form.form if wrong.form else None
+    example = f', as in `return f"{template_text(form)}"`' if isinstance(form, Sentence) else ""
+    return "tuple-of-pieces", (
+        f"The commas in the `return` line make a tuple of {len(pieces)} pieces. Return one text{example}."
+    )
+
+
+def _a_list(wrong: Wrong) -> Slip | None:
+    if not isinstance(wrong.observed, list) or (isinstance(wrong.expected, list) and wrong.numbers is None):
+        return None
+    if wrong.form and wrong.numbers is not None:
+        fields = wrong.form.form.fields
+        if wrong.form.tuples and len(wrong.observed) == len(fields):
+            return "list-instead-of-tuple", (
+                f"{wrong.came}, a list. Leave out the square brackets: `return {', '.join(fields)}`."
+            )
+    message = f"{wrong.came}, a list. Expected is {wrong.wanted}."
+    if wrong.text is None:
+        return "list-returned", message
+    if wrong.observed and all(isinstance(item, str) for item in wrong.observed):
+        message += ' `"".join(…)` makes one text of its items.'
+    return "list-instead-of-text", message
+
+
+def _numbers_as_text(wrong: Wrong) -> Slip | None:
+    """`("0", "2")` for the pair (0, 2); `'3'` for 3; 3 for `'3'`; 2.0 for 2."""
+    if wrong.numbers is not None and isinstance(wrong.observed, tuple):
+        if len(wrong.observed) != len(wrong.numbers) or not all(map(_number_like, wrong.observed)):
+            return None
+        if all(type(item) is int for item in wrong.observed):
+            return None
+        return "number-as-text", f"{wrong.came}. Both should be whole numbers, as in {show(wrong.numbers)}."
+    match wrong.expected, wrong.observed:
+        case bool(), _:
+            return None
+        case int() | float(), str() as text if _digits(text.strip()):
+            return "number-as-text", f"{wrong.came}, a text. Expected is the number, without quotes."
+        case str() as text, int() | float() if text == str(wrong.observed):
+            return "text-as-number", f"{wrong.came}, a number. Expected is the text {show(text)}."
+        case int(), float():
+            return "decimal-number", (
+                f"{wrong.came}, with a decimal point. Expected is a whole number: use `//` or `int(…)`."
+            )
+        case _:
+            return None
+
+
+def _truth_value(wrong: Wrong) -> Slip | None:
+    match wrong.expected, wrong.observed:
+        case bool(), bool():
+            return "", f"{wrong.came}. Expected is {wrong.expected}."
+        case bool(), str() | int():
+            return (
+                "truth-value-expected",
+                f"{wrong.came}. Expected is the truth value `{wrong.expected}` itself.",
+            )
+        case _, bool():
+            return "truth-value-returned", (
+                f"{wrong.came}, a truth value. Expected is {wrong.wanted}. "
+                "Is there a `==`, `and` or `or` where it shouldn't be?"
+            )
+        case _:
+            return None
+
+
+def other_kind(wrong: Wrong) -> Slip | None:
+    """Whatever else came of another kind than was expected."""
+    if wrong.numbers is None and type(wrong.expected) is type(wrong.observed):
+        return None
+    if wrong.form and wrong.form.tuples and wrong.numbers is not None:
+        pair = ", ".join(wrong.form.form.fields)
+        return (
+            "wrong-kind",
+            f"{wrong.came}. Expected is {wrong.wanted}, or the numbers as in `return {pair}`.",
+        )
+    return "wrong-kind", f"{wrong.came}, {kind_of(wrong.observed)}. Expected is {wrong.wanted}."
+
+
+def _digits(text: str) -> bool:
+    return text.lstrip("-").isdecimal()
+
+
+def _number_like(value: Plain) -> bool:
+    return isinstance(value, int | float) or (isinstance(value, str) and _digits(value))
+
+
+KIND_SLIPS: tuple[Callable[[Wrong], Slip | None], ...] = (
+    _an_object,
+    _pieces,
+    _a_list,
+    _numbers_as_text,
+    _truth_value,
+)

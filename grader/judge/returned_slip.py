@@ -1,0 +1,55 @@
+"""A call returned, but not what was expected: which slip it is, or what differs."""
+
+from __future__ import annotations
+
+from grader.judge.comparison import answering
+from grader.judge.slip import Slip, asked_inside, called
+from grader.judge.value_slip import value_slip
+from grader.judge.wording import kind_of, show
+from grader.judge.wrong import Wrong
+from grader.model.case import Call, Case, Expect, Matches, Prints, Raises
+from grader.model.exercise import Exercise
+from grader.model.observation import Observation
+
+
+def returned(exercise: Exercise, case: Case, call: Call, seen: Observation) -> Slip:
+    if seen.asked:
+        return asked_inside(call)
+    name = called(call)
+    match case.expectation:
+        case Expect(value):
+            return value_slip(Wrong(name, answering(exercise, call), value, seen.value, seen.printed))
+        case Raises(exception):
+            end = " and returned nothing" if seen.value is None else f" but returned {show(seen.value)}"
+            return "nothing-raised", f"`{name}` should raise `{exception}`. It raised nothing{end}."
+        case Matches(_, meaning):
+            return _free_text(name, meaning, seen)
+        case Prints(text):
+            return _printed(name, text, seen)
+        case None:
+            return "", ""
+
+
+def _free_text(name: str, meaning: str, seen: Observation) -> Slip:
+    if seen.value is None and seen.printed.strip():
+        return value_slip(Wrong(name, None, "", None, seen.printed))
+    if isinstance(seen.value, str):
+        wanted = meaning or "another text"
+        return "", f"`{name}` should return {wanted}. It returned {show(seen.value)}."
+    return "no-text", f"`{name}` should return {meaning or 'text'}. It returned {kind_of(seen.value)}."
+
+
+def _printed(name: str, text: str, seen: Observation) -> Slip:
+    if not seen.printed.strip():
+        if isinstance(seen.value, str) and seen.value.strip() == text.strip():
+            return "returned-instead-of-printed", f"`{name}` returns the text; here it should print it."
+        return "nothing-printed", f"`{name}` printed nothing."
+    from grader.judge.call import printed_lines
+
+    wanted, came = printed_lines(text), printed_lines(seen.printed)
+    for number, (one, other) in enumerate(zip(wanted, came, strict=False), 1):
+        if one != other:
+            return "", f"Line {number} of what is printed should be {show(one)}; it is {show(other)}."
+    if len(came) < len(wanted):
+        return "", f"After line {len(came)} there should follow {show(wanted[len(came)])}."
+    return "", f"After line {len(wanted)} nothing more should be printed; there is {show(came[len(wanted)])}."

@@ -1,0 +1,158 @@
+"""A text that is nearly the expected one: which blank, which letter, which word."""
+
+from __future__ import annotations
+
+import re
+
+from grader.judge.difference import field_difference
+from grader.judge.slip import Slip
+from grader.judge.wording import count, ordinal, show
+from grader.model.answer import Marks, Sentence
+
+
+def text_slip(expected: str, text: str, form: Sentence | Marks | None) -> Slip:
+    """What is wrong with the wording; if the numbers of an answer are wrong too, that as well."""
+    match form:
+        case Sentence():
+            return _sentence_slip(expected, text, form)
+        case Marks():
+            return _marks_slip(expected, text, form)
+        case None:
+            return _wording(expected, text) or ("", _first_difference(expected, text))
+
+
+def template_text(form: Sentence) -> str:
+    """The sentence as an f-string is written: `{exact} right`."""
+    return form.template.replace(":d}", "}")
+
+
+def _sentence_slip(expected: str, text: str, form: Sentence) -> Slip:
+    found = re.fullmatch(_lenient(form), text, re.ASCII | re.IGNORECASE)
+    if found is None:
+        turned = _turned(form, text)
+        return turned or ("wording", _first_difference(expected, text))
+    numbers = tuple(int(number) for number in found.groups())
+    right = form.write(numbers)
+    slip, message = _wording(right, text) or ("wording", _first_difference(right, text))
+    wanted = form.read(expected)
+    if wanted is not None and wanted != numbers:
+        message += f" Besides, {field_difference(form.fields, wanted, numbers)}."
+    return slip, message
+
+
+def _lenient(form: Sentence) -> str:
+    """The sentence with other blanks, other punctuation and words in the singular."""
+    pattern = r"\s*"
+    for at, piece in enumerate(re.split(r"\{\w+:d\}", form.template)):
+        pattern += r"(-?\d{1,18})" if at else ""
+        for word, blank, mark in re.findall(r"(\w+)|(\s+)|([^\w\s])", piece):
+            if word:
+                pattern += re.escape(word) + ("?" if word.endswith("s") else "s?")
+            elif blank:
+                pattern += r"\s*"
+            elif mark:
+                pattern += r"\s*[,;:.]?"
+    return pattern + r"\s*[.!]?\s*"
+
+
+def _turned(form: Sentence, text: str) -> Slip | None:
+    """The parts of the sentence in another order."""
+    heads = [re.escape(field) for field in form.fields]
+    found = [re.search(rf"\b{head}s?\b", text, re.IGNORECASE) for head in heads]
+    places = [hit.start() for hit in found if hit]
+    if len(places) == len(heads) and places != sorted(places):
+        return (
+            "turned-sentence",
+            f"The parts come in the wrong order. The sentence is `{template_text(form)}`.",
+        )
+    return None
+
+
+def _marks_slip(expected: str, text: str, form: Marks) -> Slip:
+    marks = [mark for _, mark in form.marks]
+    if text and sorted(text) == sorted(expected):
+        return "marks-out-of-order", f"The marks are right, but in the wrong order: {_order(marks)}."
+    strange = next((letter for letter in text if letter not in marks), None)
+    if strange is not None:
+        return _wording(expected, text) or (
+            "wording",
+            f"There is {show(strange)} in it; only {' and '.join(show(mark) for mark in marks)} may be.",
+        )
+    have = tuple(text.count(mark) for mark in marks)
+    message = f"The order is wrong: {_order(marks)}."
+    wanted = form.read(expected)
+    if wanted is not None and wanted != have:
+        message += f" Besides, {field_difference(form.fields, wanted, have)}."
+    return "marks-out-of-order", message
+
+
+def _order(marks: list[str]) -> str:
+    return ", then ".join(f"all `{mark}`" for mark in marks)
+
+
+def _wording(right: str, text: str) -> Slip | None:
+    """The text says the same; what is it that differs?"""
+    if text.strip() == right and right == right.strip():
+        return "blank-at-the-end", _ends(text)
+    if re.sub(r"[ \t]+", " ", text).strip() == right:
+        return "doubled-blank", "There are two blanks (spaces) in a row where one should be."
+    if re.sub(r"\s", "", text) == re.sub(r"\s", "", right):
+        return "blanks", f"Only blanks (spaces) differ. {_first_difference(right, text)}"
+    if text.lower() == right.lower():
+        return "capitals", f"Only capital and small letters differ. {_first_difference(right, text)}"
+    singular = _number_of_words(right, text)
+    if singular:
+        return singular
+    if _letters(text) == _letters(right):
+        return "punctuation", f"Only a punctuation mark differs. {_first_difference(right, text)}"
+    return None
+
+
+def _ends(text: str) -> str:
+    places = []
+    for end, where in (
+        (text[: len(text) - len(text.lstrip())], "start"),
+        (text[len(text.rstrip()) :], "end"),
+    ):
+        if end:
+            what = (
+                "a line break (`\\n`)"
+                if "\n" in end
+                else count(len(end), "blank") + (" (space)" if len(end) == 1 else " (spaces)")
+            )
+            places.append(f"{what} too many at the {where}")
+    return f"The text is right, but for {' and '.join(places)}: {show(text)}."
+
+
+def _number_of_words(right: str, text: str) -> Slip | None:
+    """`1 position` where the wording is always plural, or the other way round."""
+    wanted, came = right.split(), text.split()
+    if len(wanted) != len(came):
+        return None
+    for want, have in zip(wanted, came, strict=True):
+        if want == have:
+            continue
+        plain, other = want.strip(",.;:"), have.strip(",.;:")
+        if plain == other + "s":
+            return "singular", f"The wording is always plural, even after 1: `{plain}`, not `{other}`."
+        if plain + "s" == other:
+            return "plural", f"The wording is singular here: `{plain}`, not `{other}`."
+        return None
+    return None
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"[^\w\s]", "", text).strip()
+
+
+def _first_difference(right: str, text: str) -> str:
+    at = next((at for at, (a, b) in enumerate(zip(right, text, strict=False)) if a != b), None)
+    if at is None:
+        at = min(len(right), len(text))
+        if at == len(text):
+            return f"The text stops too early: {show(right[at:])} is missing at its end."
+        return f"After the right text there is more: {show(text[at:])}."
+    return (
+        f"From the {ordinal(at + 1)} character on the text should go on with "
+        f"{show(right[at : at + 20])}; it goes on with {show(text[at : at + 20])}."
+    )
