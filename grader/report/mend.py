@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grader.model.result import CaseResult
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, Screen
 from grader.report.transcript import excerpt
 
 
-def put_case(screen: Screen, case: CaseResult) -> None:
+def put_case(screen: Screen, case: CaseResult, picture: Sequence[str] = ()) -> None:
     """Of a hidden case there is its message and its hint, nothing else."""
     _put_call(screen, case.call)
+    first = len(screen.lines)
     _put_answers(screen, case)
+    if picture:
+        screen.beside(picture, first)
+    screen.blank()
     if case.message:
         screen.say(case.message, indent=4)
     if case.line is not None:
@@ -35,7 +41,6 @@ def _put_answers(screen: Screen, case: CaseResult) -> None:
         screen.block(case.observed, RED, label="your code", indent=4)
     if case.printed and not case.transcript:
         screen.block(case.printed, DIM, label="printed  ", indent=4, most=3)
-    screen.blank()
 
 
 def _put_transcript(screen: Screen, case: CaseResult) -> None:

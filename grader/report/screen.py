@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from grader.report.columns import clip, columns, pad, wrap
@@ -10,8 +12,10 @@ from grader.report.safe_text import visible, visible_block
 BOLD, DIM, RED, GREEN, YELLOW, CYAN = "1", "2", "31", "32", "33", "36"
 """Select Graphic Rendition codes (ECMA-48). Colour only repeats what a word or a sign says."""
 
-_SIGNS = "\u2026\u00b7\u201c\u201d\u2018\u2019\u2013\u2014\u2192\u00d7"
-_ASCII = str.maketrans(dict(zip(_SIGNS, ("...", "-", '"', '"', "'", "'", "-", "-", "->", "x"), strict=True)))
+_PAINT = re.compile(r"\x1b\[[0-9;]*m")
+_QUOTES = zip("\u201c\u201d\u2018\u2019\u2013\u2014", "\"\"''--", strict=True)
+_SIGNS = {"\u2026": "...", "\u00b7": ".", "\u2502": "|", "\u2192": "->", "\u00d7": "x"}
+_ASCII = str.maketrans(_SIGNS | dict(_QUOTES))
 
 
 @dataclass(slots=True)
@@ -80,6 +84,19 @@ class Screen:
             start = " " * indent + (label if number == 0 else " " * columns(label)) + "  " + bar
             line = self.clip(line, self.width - columns(start))
             self.lines.append((start + self.paint(line, *codes)).rstrip())
+
+    def beside(self, lines: Sequence[str], first: int) -> None:
+        """Lines to the right of those that stand from index `first` on; below them if there is no room."""
+        widths = [columns(_PAINT.sub("", line)) for line in self.lines[first:]]
+        at = max(widths, default=0) + 6
+        if at + max(columns(line) for line in lines) > self.width:
+            self.blank()
+            first, at = len(self.lines), 4
+        for number, line in enumerate(lines, first):
+            if number == len(self.lines):
+                self.lines.append("")
+            gap = at - columns(_PAINT.sub("", self.lines[number]))
+            self.lines[number] = (self.lines[number] + " " * gap + self.clip(line, self.width - at)).rstrip()
 
     def text(self) -> str:
         return "\n".join([*self.lines, ""])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from grader.model.result import CaseResult, Diagnosis, Outcome, Result, StageResult
 from grader.model.verdict import Status
 from grader.report.columns import columns, pad
 from grader.report.mend import put_case
 from grader.report.number import count, points
+from grader.report.picture import draw, read_picture
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, YELLOW, Screen
 
 _LISTED = 3
@@ -16,9 +18,19 @@ _LISTED = 3
 
 
 def render_text(
-    result: Result, *, colour: bool, width: int = 80, page: str | None = None, unicode: bool = True
+    result: Result,
+    *,
+    colour: bool,
+    width: int = 80,
+    page: str | None = None,
+    unicode: bool = True,
+    pictures: Path | None = None,
 ) -> str:
-    """The screen, `width` columns wide but between 60 and 100; `page` is where the HTML feedback lies."""
+    """The screen, `width` columns wide but between 60 and 100.
+
+    `page` is where the HTML feedback lies. `pictures` is the exercise's folder, whose `picture.txt`, if there
+    is one, draws the case to mend first.
+    """
     screen = Screen(colour, unicode, max(60, min(width, 100)))
     name = result.exercise_title + screen.sign(" · ", " - ") + result.submission.name
     screen.ends(name, points(result.score, result.max_score), BOLD)
@@ -26,7 +38,7 @@ def render_text(
     if result.status is Outcome.UNGRADED:
         _put_ungraded(screen, result)
     else:
-        _put_graded(screen, result)
+        _put_graded(screen, result, pictures)
     if page is not None:
         screen.blank()
         screen.say(page, CYAN, label="Feedback page:")
@@ -42,7 +54,7 @@ def _put_ungraded(screen: Screen, result: Result) -> None:
     screen.say(f"As soon as it can be loaded, {count(len(result.cases), 'case')} will be run.", DIM)
 
 
-def _put_graded(screen: Screen, result: Result) -> None:
+def _put_graded(screen: Screen, result: Result, pictures: Path | None) -> None:
     start = next((case for case in result.cases if case.id == result.start_with), None)
     here = next((stage for stage in result.stages if start in stage.cases), None)
     _put_path(screen, result.stages, here)
@@ -54,7 +66,7 @@ def _put_graded(screen: Screen, result: Result) -> None:
         told = start.name == start.call or start.message.startswith(start.name)
         screen.say(heading if told else f"{heading}: {start.name}", BOLD)
         screen.blank()
-        put_case(screen, start)
+        put_case(screen, start, draw(read_picture(pictures), start))
     if result.diagnosis is not None:
         _put_diagnosis(screen, result.diagnosis)
     for notice in result.notices:

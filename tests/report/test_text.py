@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -61,6 +62,22 @@ def test_a_terminal_that_only_knows_ascii_sees_the_same_words(name: str) -> None
         re.findall("[a-z]{6,}", text)[:20]
         == re.findall("[a-z]{6,}", render_text(SCREENS[name], colour=False, page=PAGE))[:20]
     )
+
+
+def test_the_picture_stands_beside_the_answers(project: Path) -> None:
+    pictures = project / "exercises" / "mastermind"
+    shown = render_text(results.FAILING, colour=False, page=PAGE, pictures=pictures)
+    same_as_expected("failing-with-picture.txt", shown)
+    assert len(shown.splitlines()) <= 28
+    painted = render_text(results.FAILING, colour=True, page=PAGE, pictures=pictures)
+    assert [line.rstrip() for line in COLOUR.sub("", painted).splitlines()] == shown.splitlines()
+
+
+def test_the_picture_stands_below_the_answers_where_there_is_no_room(project: Path) -> None:
+    shown = render_text(
+        results.FAILING, colour=False, width=60, pictures=project / "exercises" / "mastermind", unicode=False
+    )
+    same_as_expected("failing-with-picture-narrow.txt", shown)
 
 
 def test_the_signs_that_stand_for_unicode() -> None:
