@@ -12,8 +12,11 @@ from grader.report.safe_text import xml_attribute, xml_text
 
 
 def render_junit(result: Result) -> str:
-    """A suite for each stage. Failed cases are failures; replaced and skipped ones are skipped."""
-    return "\n".join(
+    """A suite for each stage. Failed cases are failures; replaced and skipped ones are skipped.
+
+    It is plain ASCII, so that it is what its first line says however a console encodes it.
+    """
+    text = "\n".join(
         [
             '<?xml version="1.0" encoding="UTF-8"?>',
             f"<testsuites{_attributes(name=result.exercise, **_counts(result.cases))}>",
@@ -22,6 +25,7 @@ def render_junit(result: Result) -> str:
             "",
         ]
     )
+    return text.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
 def _suite(result: Result, stage: StageResult) -> list[str]:

@@ -77,3 +77,4 @@ def test_nothing_of_a_hidden_case_but_its_message_and_its_hint() -> None:
 @given(st.text(max_size=60))
 def test_any_text_of_a_student_is_well_formed(text: str) -> None:
     assert len(list(parsed(with_text(text)).iter("testcase"))) == 2
+    assert render_junit(with_text(text)).isascii()
