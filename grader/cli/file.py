@@ -51,8 +51,9 @@ def command(
 
     def once() -> int:
         result = _grade(read.folder, exercise_id, path, stage)
-        written = _write_page(result, where) if where else None
-        _show(result, form, written)
+        folder = read.folder / "exercises" / exercise_id
+        written = _write_page(result, where, folder) if where else None
+        _show(result, form, path, written, folder)
         if written and open_page:
             click.launch(str(written))
         return 0 if result.status is Outcome.PASSED else 1
@@ -78,19 +79,19 @@ def _grade(folder: Path, exercise_id: str, path: Path, stage: str | None) -> Res
         runner.close()
 
 
-def _write_page(result: Result, where: Path) -> Path | None:
+def _write_page(result: Result, where: Path, exercise: Path) -> Path | None:
     from grader.report.page import read_earlier, render_html
 
     try:
         earlier = read_earlier(where.read_text("utf-8", "replace")) if where.is_file() else None
-        where.write_text(render_html(result, earlier=earlier), "utf-8")
+        where.write_text(render_html(result, earlier=earlier, pictures=exercise), "utf-8")
     except OSError as error:
         click.echo(f"The feedback page can't be written to {where}: {error.strerror}.", err=True)
         return None
     return where
 
 
-def _show(result: Result, form: str, page: Path | None) -> None:
+def _show(result: Result, form: str, path: Path, page: Path | None, exercise: Path) -> None:
     match form:
         case "json":
             from grader.report.json import render_json
@@ -105,9 +106,11 @@ def _show(result: Result, form: str, page: Path | None) -> None:
 
             text = render_gradescope(result)
         case "github":
+            from grader.cli.github import place_in_repository, write_summary
             from grader.report.github import render_github
 
-            text = render_github(result)
+            text = render_github(result, file=place_in_repository(path))
+            write_summary(result)
         case _:
             from grader.cli import terminal
             from grader.report.text import render_text
@@ -118,5 +121,6 @@ def _show(result: Result, form: str, page: Path | None) -> None:
                 unicode=terminal.speaks_unicode(),
                 width=terminal.width(),
                 page=os.path.relpath(page) if page else None,
+                pictures=exercise,
             )
     sys.stdout.write(text if text.endswith("\n") else text + "\n")
