@@ -1,16 +1,105 @@
-"""What is said about the file as a whole: why it could not be loaded, what happens when it is imported."""
+"""What is said about the file as a whole: why it could not be loaded, and what it does on import."""
 
 from __future__ import annotations
 
+from grader.judge.wording import cut, seconds
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Loading
 from grader.model.result import Submission
 
+_NOT_TEXT = (
+    (b"PK\x03\x04", "a Word document or a zip archive"),
+    (b"{\\rtf", "a document of a word processor (RTF)"),
+    (b"%PDF", "a PDF document"),
+    (b"<!DOCTYPE", "a web page"),
+    (b"<html", "a web page"),
+)
+
+_REFUSALS = {
+    "empty": "{name} is empty. Was it saved after the last change?",
+    "utf-16": "{name} is saved as UTF-16, which Python can't read. Save it again with the encoding UTF-8.",
+    "nul": (
+        "There is a NUL character on line {line} of {name}; a Python program can't contain it. "
+        "The file may be damaged: copy the text into a new file."
+    ),
+    "encoding": (
+        "Line {line} of {name} has a character, such as é or ä, that isn't saved as UTF-8. "
+        "Save the file again with the encoding UTF-8."
+    ),
+    "nested": "Python can't read {name}: brackets or blocks are nested far too deeply.",
+    "large": "{name} is far too large for a program that somebody has written.",
+}
+
 
 def notices(exercise: Exercise, submission: Submission, loading: Loading) -> tuple[str, ...]:
-    """Sentences for the student; they don't cost points."""
+    """Sentences for the student, the most important first."""
     if loading.kind is not Kind.RETURNED:
-        line = f" (line {loading.error.line})" if loading.error and loading.error.line else ""
-        why = loading.error.message if loading.error else loading.kind
-        return (f"Your file could not be loaded{line}: {why}",)
-    return ()
+        return (_refusal(exercise, submission, loading),)
+    found = []
+    if not loading.names:
+        found.append(
+            f"There is no code in {submission.name}, only comments or blank lines. Was it saved "
+            "after the last change?"
+        )
+    if loading.asked:
+        what = f"`{exercise.main}()` runs" if exercise.main in loading.names else "The program starts"
+        found.append(
+            f"{what} on import: as soon as another program imports your file, it asks for input. "
+            f'That costs no points. Better: `if __name__ == "__main__": {exercise.main}()`.'
+        )
+    if loading.exited:
+        found.append(
+            "There is an `exit()` at the top level of your file. That costs no points; "
+            "it can be left out, because a program ends by itself after its last line."
+        )
+    if loading.slept:
+        found.append(
+            f"Your file sleeps for {seconds(loading.slept)} when it is imported. That costs no "
+            "points, only patience."
+        )
+    return tuple(found)
+
+
+def _refusal(exercise: Exercise, submission: Submission, loading: Loading) -> str:
+    """Why nothing could be tried."""
+    document = _other_document(submission.source)
+    if document:
+        return f"{submission.name} isn't a Python program, but {document}."
+    error = loading.error
+    word, _, detail = loading.detail.partition(": ")
+    if word in _REFUSALS:
+        return _REFUSALS[word].format(name=submission.name, line=error.line if error else "?")
+    if error is None:
+        return f"Your file could not be loaded: {_ending(exercise, word, detail)}."
+    if error.type_name == "SyntaxError" or "SyntaxError" in error.bases:
+        from grader.judge.syntax import unreadable
+
+        return unreadable(submission, error)
+    from grader.judge.exception import explain
+
+    _, message = explain(error)
+    return f"Your file stops while it is loaded, before anything can be tried. {message}"
+
+
+def _ending(exercise: Exercise, word: str, detail: str) -> str:
+    match word:
+        case Kind.TIMED_OUT:
+            limit = detail or seconds(exercise.limits.case)
+            return f"after {limit} its top level was still running. A loop there never ends"
+        case Kind.OUT_OF_MEMORY:
+            return f"its top level used more than {exercise.limits.memory} MB of memory"
+        case Kind.TOO_MUCH_OUTPUT:
+            return "its top level prints far too much text. A loop there never ends"
+        case Kind.EXITED:
+            return "its top level ended the whole process"
+        case Kind.CRASHED:
+            return f"Python itself crashed ({detail})" if detail else "Python itself crashed"
+        case _:
+            return "the process in which it ran gave no answer"
+
+
+def _other_document(source: bytes) -> str | None:
+    start = source[:200].lstrip()
+    if start.startswith(b"{") and b'"nbformat"' in source:
+        return "a Jupyter notebook. Export it as a Python file (.py)"
+    return next((cut(what) for head, what in _NOT_TEXT if start.startswith(head)), None)

@@ -1,0 +1,134 @@
+"""What Python means when it can't read a file."""
+
+from __future__ import annotations
+
+import re
+
+from grader.judge.source import source_lines
+from grader.judge.wording import cut
+from grader.model.observation import StudentError
+from grader.model.result import Submission
+
+_INDENT = (
+    "Lines that belong together begin below each other; what is inside of a block begins 4 blanks further in."
+)
+
+_SENTENCES: tuple[tuple[str, str], ...] = (
+    (
+        r"expected ':'",
+        "a colon `:` is missing. It stands at the end of each line with `if`, `for`, `def` and the like.",
+    ),
+    (r"'(?P<sign>.)' was never closed", "the bracket `{sign}` is opened, but never closed."),
+    (
+        r"unmatched '(?P<sign>.)'",
+        "there is a bracket `{sign}` too many: no bracket is open that it could close.",
+    ),
+    (
+        r"closing parenthesis '(?P<sign>.)' does not match opening parenthesis '(?P<other>.)'",
+        "the bracket `{sign}` closes one that was opened with `{other}`.",
+    ),
+    (
+        r"unterminated triple-quoted",
+        "a text that begins with three quotes has no end.",
+    ),
+    (
+        r"unterminated (f-)?string|EOL while scanning",
+        "a text begins with a quote, but has no quote at its end.",
+    ),
+    (
+        r"invalid character '[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab\u00bb`\u00b4]'",
+        "there are curved quotes, as a word processor makes them. Type them again as `\"` or `'`.",
+    ),
+    (
+        r"invalid character '(?P<sign>.)'",
+        "the character {sign} can't stand here. Was it copied from a document? Type it again.",
+    ),
+    (
+        r"invalid non-printable character (?P<sign>\S+)",
+        "there is an invisible character ({sign}), often a special blank from a web page. "
+        "Delete the blanks of the line and type them again.",
+    ),
+    (r"too many nested", "brackets are nested far too deeply."),
+    (
+        r"inconsistent use of tabs",
+        "tabs and blanks are mixed at the beginning of lines. Use blanks only.",
+    ),
+    (
+        r"expected an indented block after .+ on line (?P<line>\d+)",
+        "what belongs to line {line} must stand below it, indented by 4 blanks.",
+    ),
+    (r"unexpected indent", "the line begins too far to the right. " + _INDENT),
+    (
+        r"unindent does not match",
+        "the line is indented neither like the block above nor like what is around it. " + _INDENT,
+    ),
+    (r"expected an indented block", "here a block must begin, indented by 4 blanks."),
+    (r"Missing parentheses in call to '(?P<what>\w+)'", "`{what}` needs round brackets: `{what}(…)`."),
+    (
+        r"cannot assign to (?P<what>[\w ]+?)( here)?(\.|$)",
+        "on the left of `=` must stand a name; there is a {what}. To compare, write `==`.",
+    ),
+    (
+        r"Maybe you meant '=='",
+        "a single `=` gives a value to a name. To compare, write `==`.",
+    ),
+    (
+        r"Perhaps you forgot a comma",
+        "something is missing between two values, perhaps a comma or an operator.",
+    ),
+    (r"'return' outside function", "`return` stands outside of a function. Is it indented far enough?"),
+    (
+        r"'(?P<what>break|continue)' (outside|not properly in) loop",
+        "`{what}` stands outside of a loop. Is it indented far enough?",
+    ),
+    (r"leading zeros", "a number can't begin with 0. If it is text, put it in quotes."),
+    (
+        r"invalid (decimal|hexadecimal|octal|binary) literal",
+        "a number runs into a word. A name can't begin with a digit.",
+    ),
+    (r"expected 'except' or 'finally' block", "a `try` needs an `except` below it, indented like the `try`."),
+    (r"unexpected character after line continuation", "behind a backslash `\\` the line must end."),
+    (
+        r"unexpected EOF|was never closed",
+        "the file ends in the middle of something. Is a bracket still open?",
+    ),
+    (r"duplicate argument '(?P<what>\w+)'", "two parameters have the same name, `{what}`."),
+    (
+        r"positional argument follows keyword",
+        "in a call, values with a name (`x=1`) come after those without.",
+    ),
+    (
+        r"'(?P<what>\w+)' is used prior to global|'(?P<other>\w+)' is assigned to before global",
+        "`global {what}{other}` must come before the name is used.",
+    ),
+    (r"f-string", "inside of an f-string, what stands in `{{…}}` isn't complete, or uses the same quotes."),
+)
+
+
+def unreadable(submission: Submission, error: StudentError) -> str:
+    """A sentence that names the line and what is wrong there."""
+    lines = source_lines(submission.source)
+    text = lines[error.line - 1].strip() if error.line and error.line <= len(lines) else ""
+    place = f"line {error.line}" + (f", `{cut(text)}`" if text else "") if error.line else "somewhere"
+    start = f"Python can't read {submission.name}, so nothing could be tried."
+    return f"{start} It stops at {place}: {_sentence(error, text)}"
+
+
+def _sentence(error: StudentError, text: str) -> str:
+    if text.startswith((">>>", "...")):
+        return (
+            "the `>>>` belongs to Python's own prompt, and what stands below it may be its answers. "
+            "Copy only the code that you typed."
+        )
+    if text.startswith("else if"):
+        return "Python writes `elif` for `else if`."
+    if re.search(r"\w(\+\+|--)$", text):
+        return "Python has no `++` and `--`. To count on, write `x += 1`."
+    for pattern, sentence in _SENTENCES:
+        if found := re.search(pattern, error.message):
+            return sentence.format(**{name: word or "" for name, word in found.groupdict().items()})
+    if re.match(r"(if|elif|while)\b[^=!<>]*[^=!<>]=[^=]", text):
+        return "a single `=` gives a value to a name. To compare, write `==`."
+    if re.match(r"(else|elif|except|finally)\b", text):
+        return "there is nothing above it that it belongs to. Is it indented like its `if` or `try`?"
+    return "something here isn't Python. Look at this line and at the end of the line above it."

@@ -1,0 +1,279 @@
+"""What is said about a file as a whole: real files, loaded by the runner as those of a student are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from grader.judge.loading import notices
+from grader.model.exercise import Limits
+from grader.model.observation import Kind, Loading
+from grader.model.result import Submission
+from grader.run import Runner
+from tests.judge.mastermind import EXERCISE
+
+UNREADABLE = "Python can't read mastermind.py, so nothing could be tried. It stops at "
+STOPS = "Your file stops while it is loaded, before anything can be tried. "
+
+
+@pytest.fixture(scope="module")
+def runner() -> Iterator[Runner]:
+    with Runner() as runner:
+        yield runner
+
+
+FILES = [
+    pytest.param(
+        b"def f(x)\n    return x\n",
+        "line 1, `def f(x)`: a colon `:` is missing. It stands at the end of each line with `if`,"
+        " `for`, `def` and the like.",
+        id="a colon is missing",
+    ),
+    pytest.param(
+        b"print((1,2)\n\nx = 3\n",
+        "line 1, `print((1,2)`: the bracket `(` is opened, but never closed.",
+        id="a bracket is never closed",
+    ),
+    pytest.param(
+        b"x = 3)\n",
+        "line 1, `x = 3)`: there is a bracket `)` too many: no bracket is open that it could close.",
+        id="a bracket too many",
+    ),
+    pytest.param(
+        b"x = [1, 2)\n",
+        "line 1, `x = [1, 2)`: the bracket `)` closes one that was opened with `[`.",
+        id="brackets that do not match",
+    ),
+    pytest.param(
+        b'x = "abc\n',
+        'line 1, `x = "abc`: a text begins with a quote, but has no quote at its end.',
+        id="a text without end",
+    ),
+    pytest.param(
+        b'x = """abc\n\n',
+        'line 1, `x = """abc`: a text that begins with three quotes has no end.',
+        id="a long text without end",
+    ),
+    pytest.param(
+        b"x = \xe2\x80\x9cabc\xe2\x80\x9d\n",
+        "line 1, `x = “abc”`: there are curved quotes, as a word processor makes them. Type them "
+        "again as `\"` or `'`.",
+        id="curved quotes",
+    ),
+    pytest.param(
+        b"x =\xc2\xa0 3\n",
+        "line 1, `x =\xa0 3`: there is an invisible character (U+00A0), often a special blank from a"
+        " web page. Delete the blanks of the line and type them again.",
+        id="an invisible blank",
+    ),
+    pytest.param(
+        b"if True:\n\tx = 1\n        y = 2\n",
+        "line 3, `y = 2`: tabs and blanks are mixed at the beginning of lines. Use blanks only.",
+        id="tabs and blanks",
+    ),
+    pytest.param(
+        b"def f():\nreturn 3\n",
+        "line 2, `return 3`: what belongs to line 1 must stand below it, indented by 4 blanks.",
+        id="a block that is not indented",
+    ),
+    pytest.param(
+        b"x = 1\n  y = 2\n",
+        "line 2, `y = 2`: the line begins too far to the right. Lines that belong together begin "
+        "below each other; what is inside of a block begins 4 blanks further in.",
+        id="indented too far",
+    ),
+    pytest.param(
+        b"if 1:\n    x = 1\n  y = 2\n",
+        "line 3, `y = 2`: the line is indented neither like the block above nor like what is "
+        "around it. Lines that belong together begin below each other; what is inside of a block "
+        "begins 4 blanks further in.",
+        id="indented like nothing else",
+    ),
+    pytest.param(
+        b'print "hello"\n',
+        'line 1, `print "hello"`: `print` needs round brackets: `print(…)`.',
+        id="print as in Python 2",
+    ),
+    pytest.param(
+        b"x = 1\nif x = 1:\n    pass\n",
+        "line 2, `if x = 1:`: a single `=` gives a value to a name. To compare, write `==`.",
+        id="= where == was meant",
+    ),
+    pytest.param(
+        b"f() = 3\n",
+        "line 1, `f() = 3`: on the left of `=` must stand a name; there is a function call. To "
+        "compare, write `==`.",
+        id="= after a call",
+    ),
+    pytest.param(
+        b"x = [1 2]\n",
+        "line 1, `x = [1 2]`: something is missing between two values, perhaps a comma or an operator.",
+        id="a comma is missing",
+    ),
+    pytest.param(
+        b"return 3\n",
+        "line 1, `return 3`: `return` stands outside of a function. Is it indented far enough?",
+        id="return outside of a function",
+    ),
+    pytest.param(
+        b"break\n",
+        "line 1, `break`: `break` stands outside of a loop. Is it indented far enough?",
+        id="break outside of a loop",
+    ),
+    pytest.param(
+        b"x = 0123\n",
+        "line 1, `x = 0123`: a number can't begin with 0. If it is text, put it in quotes.",
+        id="a number that begins with 0",
+    ),
+    pytest.param(
+        b"1x = 3\n",
+        "line 1, `1x = 3`: a number runs into a word. A name can't begin with a digit.",
+        id="a name that begins with a digit",
+    ),
+    pytest.param(
+        b"try:\n    x = 1\ny = 2\n",
+        "line 3, `y = 2`: a `try` needs an `except` below it, indented like the `try`.",
+        id="try without except",
+    ),
+    pytest.param(
+        b"x = 1\nelse:\n    y = 2\n",
+        "line 2, `else:`: there is nothing above it that it belongs to. Is it indented like its "
+        "`if` or `try`?",
+        id="else without if",
+    ),
+    pytest.param(
+        b"x = 1 \\ 2\n",
+        "line 1, `x = 1 \\ 2`: behind a backslash `\\` the line must end.",
+        id="a backslash",
+    ),
+    pytest.param(
+        b">>> x = 3\n>>> print(x)\n3\n",
+        "line 1, `>>> x = 3`: the `>>>` belongs to Python's own prompt, and what stands below it "
+        "may be its answers. Copy only the code that you typed.",
+        id="a pasted session",
+    ),
+    pytest.param(
+        b"if 1:\n    pass\nelse if 2:\n    pass\n",
+        "line 3, `else if 2:`: Python writes `elif` for `else if`.",
+        id="else if",
+    ),
+    pytest.param(
+        b"x = 1\nx++\n",
+        "line 2, `x++`: Python has no `++` and `--`. To count on, write `x += 1`.",
+        id="++",
+    ),
+    pytest.param(
+        b'{"cells": [], "nbformat": 4, "metadata": null}',
+        "mastermind.py isn't a Python program, but a Jupyter notebook. Export it as a Python file (.py).",
+        id="a notebook",
+    ),
+    pytest.param(
+        b"PK\x03\x04abc",
+        "mastermind.py isn't a Python program, but a Word document or a zip archive.",
+        id="a Word document",
+    ),
+    pytest.param(
+        b"",
+        "mastermind.py is empty. Was it saved after the last change?",
+        id="an empty file",
+    ),
+    pytest.param(
+        b"# only\n",
+        "There is no code in mastermind.py, only comments or blank lines. Was it saved after the "
+        "last change?",
+        id="only comments",
+    ),
+    pytest.param(
+        "x = 1".encode("utf-16"),
+        "mastermind.py is saved as UTF-16, which Python can't read. Save it again with the encoding UTF-8.",
+        id="UTF-16",
+    ),
+    pytest.param(
+        b"x = 1\n\x00",
+        "There is a NUL character on line 2 of mastermind.py; a Python program can't contain it. "
+        "The file may be damaged: copy the text into a new file.",
+        id="a NUL",
+    ),
+    pytest.param(
+        b"# caf\xe9\nx=1\n",
+        "Line 1 of mastermind.py has a character, such as é or ä, that isn't saved as UTF-8. Save"
+        " the file again with the encoding UTF-8.",
+        id="Latin-1",
+    ),
+    pytest.param(
+        b"x = " + b"(" * 10000 + b")" * 10000,
+        "line 1, `x = (((((((((((((((((((((((((((((((((((((((((((((( … 19,914 characters left out"
+        " … ))))))))))))))))))))))))))))))))))))))))`: brackets are nested far too deeply.",
+        id="nested brackets",
+    ),
+    pytest.param(
+        b"import numpie\n",
+        "Line 1 ended in `ModuleNotFoundError`: there is no module `numpie` here. Is it misspelt?"
+        " The exercise needs only what comes with Python.",
+        id="a module that is not there",
+    ),
+    pytest.param(
+        b"from random import choise\n",
+        "Line 1 ended in `ImportError`: the module `random` has no `choise`. Is it misspelt?",
+        id="a name that a module has not",
+    ),
+    pytest.param(
+        b"x = 1\ny = x / 0\n",
+        "Line 2 ended in `ZeroDivisionError`: it divides by zero.",
+        id="an exception",
+    ),
+    pytest.param(
+        b"print(hello)\n",
+        "Line 1 ended in `NameError`: the name `hello` exists nowhere. Is it misspelt, has it no "
+        "value yet, or are quotes missing?",
+        id="a name that exists nowhere",
+    ),
+    pytest.param(
+        b"while True:\n    pass\n",
+        "Your file could not be loaded: after 0.7 seconds its top level was still running. A loop"
+        " there never ends.",
+        id="an endless loop",
+    ),
+    pytest.param(
+        b"import os\nos._exit(3)\n",
+        "Your file could not be loaded: its top level ended the whole process.",
+        id="the process ends itself",
+    ),
+    pytest.param(
+        b"import ctypes\nctypes.string_at(0)\n",
+        "Your file could not be loaded: Python itself crashed (SIGSEGV).",
+        id="a crash",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "sentence"), FILES)
+def test_a_file_that_cannot_be_loaded_is_told_why(runner: Runner, source: bytes, sentence: str) -> None:
+    loading = runner.observe(source, "mastermind.py", [], Limits(case=0.7)).loading
+    (notice,) = notices(EXERCISE, Submission("mastermind.py", source, ""), loading)
+    assert notice.removeprefix(UNREADABLE).removeprefix(STOPS) == sentence
+
+
+def told(loading: Loading) -> tuple[str, ...]:
+    return notices(EXERCISE, Submission("mastermind.py", b"x = 1", ""), loading)
+
+
+def test_a_file_without_anything_odd_gets_no_notice() -> None:
+    assert told(Loading(Kind.RETURNED, names=("main",))) == ()
+
+
+def test_what_costs_no_points_is_noticed() -> None:
+    loading = Loading(Kind.RETURNED, names=("main",), asked=1, exited=True, slept=3)
+    assert told(loading) == (
+        "`main()` runs on import: as soon as another program imports your file, it asks for input. "
+        'That costs no points. Better: `if __name__ == "__main__": main()`.',
+        "There is an `exit()` at the top level of your file. That costs no points; "
+        "it can be left out, because a program ends by itself after its last line.",
+        "Your file sleeps for 3 seconds when it is imported. That costs no points, only patience.",
+    )
+
+
+def test_a_game_at_file_level_without_a_function() -> None:
+    (notice,) = told(Loading(Kind.RETURNED, names=("code",), asked=1))
+    assert notice.startswith("The program starts on import: ")
