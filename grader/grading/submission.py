@@ -1,0 +1,82 @@
+"""One submission from its file to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.judge.results import build_result
+from grader.judge.verdict import judge_all
+from grader.model.case import Call, Case
+from grader.model.exercise import Exercise
+from grader.model.observation import Evidence, Kind, Observation
+from grader.model.result import Result, Submission
+from grader.model.verdict import Status, Verdict
+from grader.run import Runner
+
+MOST_ALONE = 12
+"""So many failing cases are run again alone; where more fail, the first of each stage say enough."""
+
+
+def grade_submission(
+    exercise: Exercise,
+    cases: Sequence[Case],
+    submission: Submission,
+    runner: Runner,
+    *,
+    last_stage: str | None = None,
+) -> Result:
+    """The result of all cases; with `last_stage` of those up to that stage.
+
+    Cases of later stages are run all the same: they may replace a case of an earlier one.
+
+    Raises `CannotStart`: the process in which programs run doesn't start on this machine.
+    """
+    evidence = runner.observe(
+        submission.source, submission.name, cases, exercise.limits, main=exercise.main, exercise=exercise
+    )
+    verdicts = judge_all(exercise, cases, evidence)
+    again = _look_again(exercise, cases, submission, runner, evidence, verdicts)
+    if again:
+        verdicts = judge_all(exercise, cases, evidence, alone=again)
+    return build_result(exercise, cases, submission, evidence, verdicts, stage=last_stage)
+
+
+def _look_again(
+    exercise: Exercise,
+    cases: Sequence[Case],
+    submission: Submission,
+    runner: Runner,
+    evidence: Evidence,
+    verdicts: Sequence[Verdict],
+) -> dict[str, list[Observation]]:
+    """By case id, what failing calls answer when each is run alone, twice, with other random numbers."""
+    seen = dict(evidence.observations)
+    failing = [
+        case
+        for case, verdict in zip(cases, verdicts, strict=True)
+        if verdict.status is Status.FAILED
+        and isinstance(case.task, Call)
+        and seen[case.id].kind is Kind.RETURNED
+    ]
+    return {
+        case.id: [
+            runner.observe_alone(
+                submission.source,
+                submission.name,
+                case,
+                exercise.limits,
+                main=exercise.main,
+                exercise=exercise,
+                salt=salt,
+            )
+            for salt in ("alone", "once more")
+        ]
+        for case in _first_of_each_stage(failing)
+    }
+
+
+def _first_of_each_stage(failing: Sequence[Case]) -> list[Case]:
+    """At most `MOST_ALONE` cases, the first of every stage among them, in order."""
+    stages = dict.fromkeys(case.stage for case in failing)
+    share = max(1, MOST_ALONE // max(1, len(stages)))
+    return [case for stage in stages for case in [one for one in failing if one.stage == stage][:share]]
