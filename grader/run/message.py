@@ -33,7 +33,8 @@ def read_loading(message: Message) -> Loading:
             )
         case ["lacks", str(name)]:
             return Loading(kind=Kind.MISSING, detail=name[:200])
-    raise Malformed
+        case _:
+            raise Malformed
 
 
 def read_answer(message: Message, number: int) -> Observation:
@@ -66,7 +67,8 @@ def read_answer(message: Message, number: int) -> Observation:
             return Observation(kind=Kind.TOO_MUCH_OUTPUT)
         case ["endless", int(asked)]:
             return Observation(kind=Kind.TIMED_OUT, detail="asks", asked=asked)
-    raise Malformed
+        case _:
+            raise Malformed
 
 
 def read_error(failure: Plain) -> StudentError | None:
@@ -83,7 +85,8 @@ def read_error(failure: Plain) -> StudentError | None:
                 missing_name=_text(missing),
                 column=_number(column),
             )
-    raise Malformed
+        case _:
+            raise Malformed
 
 
 def _kind(word: str) -> Kind:

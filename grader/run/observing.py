@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from grader.model.case import Call, Case, Draws
+from grader.model.case import Call, Case, Draws, Play, Player
 from grader.model.exercise import Limits
 from grader.model.observation import Kind, Loading, Observation
 from grader.run.inside.request import Request
@@ -97,7 +97,8 @@ def _what(case: Case) -> str:
             return expression
         case Draws(call=call):
             return call.expression
-    return type(case.task).__name__
+        case Play() | Player():
+            return "a whole game"
 
 
 def load(attempt: Attempt) -> Loading:
@@ -127,7 +128,7 @@ def observe_calls(attempt: Attempt, cases: Sequence[Case]) -> tuple[Loading, dic
 
 
 def _observe_setting(attempt: Attempt, cases: list[Case]) -> tuple[Loading, dict[str, Observation]]:
-    """Run cases that share a load: on and on in new sessions, each from the case after the one that ended it."""
+    """Run cases that share a load, in as many sessions as it takes: a case may end the one it runs in."""
     seen: dict[str, Observation] = {}
     first: Loading | None = None
     rest = list(cases)
@@ -187,10 +188,10 @@ def _tasks(attempt: Attempt, cases: Sequence[Case]) -> list[object]:
                 count = 0
             case Draws(call=call, count=count):
                 pass
-            case _:
+            case Play() | Player():
                 raise TypeError(case.task)
         tasks.append(
-            (number, call.expression, dict(call.variables), call.names, count, attempt.seed(case.id))
+            (number, call.expression, dict(call.variables), call.names, attempt.seed(case.id), count)
         )
     return tasks
 

@@ -1,4 +1,4 @@
-"""A process and two pipes, on POSIX: started without `subprocess`, whose import takes as long as Python's start."""
+"""A process and two pipes, on POSIX: without `subprocess`, whose import takes as long as Python's start."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import time
 
 assert sys.platform != "win32"  # there, `threaded_pipes` does this work
 
-_CHUNK = 1 << 18
+_CHUNK = 1 << 16
 _PATIENCE = 2.0
 
 

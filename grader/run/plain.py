@@ -1,4 +1,4 @@
-"""What a session wrote, read with suspicion: JSON whose lists are pairs of a tag and a content (see `inside.encode`)."""
+"""What a session wrote, read with suspicion: JSON whose lists are pairs of tag and content."""
 
 from __future__ import annotations
 
@@ -51,7 +51,8 @@ def _plain(node: object, depth: int) -> Plain:
             return frozenset(_plain(part, depth) for part in content)
         case "d":
             return {_plain(key, depth): _plain(value, depth) for key, value in map(_pair, content)}
-    raise Malformed
+        case _:
+            raise Malformed
 
 
 def _from_text(tag: object, text: str) -> Plain:
@@ -62,7 +63,8 @@ def _from_text(tag: object, text: str) -> Plain:
             return bytes.fromhex(text)
         case "o":
             return Opaque(text[:_MOST_TEXT])
-    raise Malformed
+        case _:
+            raise Malformed
 
 
 def _pair(node: object) -> tuple[object, object]:

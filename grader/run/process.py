@@ -36,7 +36,10 @@ if TYPE_CHECKING:
 
 FORKS = hasattr(os, "fork")
 _HERE = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - pathlib costs 10 ms
-_BOOT = "import sys; sys.path.insert(0, sys.argv[1]); from inside.{} import serve; del sys.path[0]; serve(sys.argv[2])"
+_BOOT = (
+    "import sys; sys.path.insert(0, sys.argv[1]); from inside.{} import serve; "
+    "sys.path.remove(sys.argv[1]); serve(sys.argv[2])"
+)
 _PATIENCE = 2.0
 """Seconds that a process has to end by itself."""
 
@@ -53,13 +56,10 @@ class Process:
     def __init__(self, sandbox: Sandbox | None = None, *, forks: bool = FORKS) -> None:
         self.forks = forks
         self.folder = _new_folder()
-        self.command = [
-            sys.executable, "-s", "-P", "-S", "-X", "utf8", "-c", _BOOT.format("host" if forks else "once"), _HERE, self.folder,
-        ]  # fmt: skip
+        boot = _BOOT.format("host" if forks else "once")
+        self.command = [sys.executable, "-s", "-P", "-S", "-X", "utf8", "-c", boot, _HERE, self.folder]
         if sandbox is not None:
-            self.command = sandbox.command(
-                self.command, readable=[os.path.join(_HERE, "inside")], folder=self.folder
-            )  # noqa: PTH118
+            self.command = sandbox.command(self.command, readable=[f"{_HERE}/inside"], folder=self.folder)
         self._pipes: Pipes = _pipes(self.command, _environment(self.folder))
         self._buffer = bytearray()
         self.listeners: dict[int, Callable[[bytes, bytes], None]] = {}
@@ -133,12 +133,10 @@ class Process:
 
 def _pipes(command: list[str], environment: dict[str, str]) -> Pipes:
     if sys.platform != "win32":
-        from grader.run.pipes import SpawnedPipes
-
-        return SpawnedPipes(command, environment)
-    from grader.run.threaded_pipes import ThreadedPipes
-
-    return ThreadedPipes(command, environment)
+        from grader.run.pipes import SpawnedPipes as Started
+    else:
+        from grader.run.threaded_pipes import ThreadedPipes as Started
+    return Started(command, environment)
 
 
 def _environment(folder: str) -> dict[str, str]:

@@ -50,7 +50,7 @@ class Session:
         self._searched = 0
         self._status: int | None = None
         process.listeners[number] = self.take
-        process.send(b"o", number, request.packed())
+        process.send(b"O" if request.do == "calls" else b"o", number, request.packed())
 
     def message(self, deadline: float) -> Message:
         """The next message. Raises `TimedOut`, `Flooded`, `Ended`, `Malformed`, `Gone`."""

@@ -1,7 +1,8 @@
-"""A process and two pipes, by `subprocess` and a thread that reads: for systems that can't wait for a pipe."""
+"""A process and two pipes, by `subprocess` and a thread that reads: where one can't wait for a pipe."""
 
 from __future__ import annotations
 
+import contextlib
 import queue
 import subprocess
 import threading
@@ -48,10 +49,8 @@ class ThreadedPipes:
     def close(self) -> None:
         assert self._process.stdin
         assert self._process.stdout
-        try:
+        with contextlib.suppress(OSError):
             self._process.stdin.close()
-        except OSError:
-            pass
         self.wait(_PATIENCE)
         while self._reader.is_alive():  # it may wait for room
             self.read(0.01)

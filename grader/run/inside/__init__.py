@@ -1,4 +1,5 @@
-"""What runs in the student's process: one self-contained package of trusted code, of the standard library only.
+"""What runs in the student's process: one self-contained package of trusted code.
 
-It is started by path (`host.serve`), imports nothing else of the grader, and knows inputs, never expected values.
+It is started by path (`host.serve`), imports nothing but the standard library, and knows inputs, never what
+is expected.
 """

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from .world import World
 
 Task = tuple[int, str, dict[str, object], tuple[str, ...], int, int]
-"""The case's number, the expression, its variables, the file-level names it needs, how often (0: once, and the
-value itself is the answer), and the seed."""
+"""The case's number, the expression, its variables, the file-level names it needs, the seed, and how often:
+0 for once, when the value itself is the answer; else the answer is the list of all values."""
 
 _RECURSION = sys.getrecursionlimit()
 _set_recursion_limit = sys.setrecursionlimit
@@ -38,7 +38,7 @@ class Calls:
         self._functions: dict[tuple[str, tuple[str, ...]], Callable[..., object]] = {}
 
     def answer(self, task: Task) -> None:
-        number, expression, variables, names, count, seed = task
+        number, expression, variables, names, seed, count = task
         missing = next((name for name in names if name not in self._namespace), None)
         if missing is not None:
             self._say(number, "missing", missing, None, 0.0, "null")
@@ -51,7 +51,7 @@ class Calls:
             function = self._function(expression, tuple(variables))
             if count:
                 packed = marshal.dumps(variables)
-                result: object = [function(**marshal.loads(packed)) for _ in range(count)]
+                result: object = [function(**marshal.loads(packed)) for _ in range(count)]  # noqa: S302 - packed above
             else:
                 result = function(**variables)
             seconds = now() - started
@@ -59,7 +59,7 @@ class Calls:
             result = None
         except TooLarge:
             kind, seconds = "too_much_output", now() - started
-        except BaseException as error:
+        except BaseException as error:  # noqa: BLE001 - the student may raise anything
             seconds = now() - started
             kind, detail, failure = ending(error, self._world.file_name)
         _set_recursion_limit(_RECURSION)
@@ -70,10 +70,10 @@ class Calls:
     def _function(self, expression: str, variables: tuple[str, ...]) -> Callable[..., object]:
         key = expression, variables
         if key not in self._functions:
-            code = f"lambda {', '.join(variables)}: ({expression}\n)"
-            self._functions[key] = eval(
-                compile(code, "<case>", "eval", 0, dont_inherit=True), self._namespace
-            )  # noqa: S307 - what this process is for
+            code = compile(
+                f"lambda {', '.join(variables)}: ({expression}\n)", "<case>", "eval", 0, dont_inherit=True
+            )
+            self._functions[key] = eval(code, self._namespace)  # noqa: S307 - what this process is for
         return self._functions[key]
 
     def _say(

@@ -9,7 +9,7 @@ from .own import OWN
 globals().update(OWN)
 
 _seed = random.Random.seed
-_shared = random._inst  # type: ignore[attr-defined]  # the instance behind random.choice and its like
+_shared = random._inst
 _now = [0, 0]
 
 

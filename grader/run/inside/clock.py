@@ -9,6 +9,10 @@ from .streams import in_main_thread
 
 globals().update(OWN)
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import SupportsIndex
+
 _sleep, _time, _monotonic, _perf_counter = time.sleep, time.time, time.monotonic, time.perf_counter
 now = time.perf_counter
 
@@ -25,8 +29,8 @@ class Clock:
         time.monotonic = lambda: _monotonic() + self.slept
         time.perf_counter = lambda: _perf_counter() + self.slept
 
-    def sleep(self, seconds: float, /) -> None:
-        if not isinstance(seconds, (int, float)) or seconds < 0 or not in_main_thread():
-            _sleep(seconds)
-        else:
+    def sleep(self, seconds: float | SupportsIndex, /) -> None:
+        if isinstance(seconds, (int, float)) and seconds >= 0 and in_main_thread():
             self.slept += seconds
+        else:
+            _sleep(seconds)

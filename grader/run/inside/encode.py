@@ -1,8 +1,8 @@
 """Values as text: JSON, in which each thing that JSON doesn't know is a pair of a tag and its content.
 
 None, booleans, text, floats and whole numbers of usual size stand for themselves; everything else is
-`[tag, content]`. Subclasses of built-in types travel as the plain value they hold, whatever they pretend to be:
-only methods of the built-in types are called, never one of the student's. Any other object is its type's name.
+`[tag, content]`. Subclasses of built-in types travel as the plain value they hold, whatever they pretend to
+be: only methods of the built-in types are called, never the student's. Any other object is its type's name.
 """
 
 from __future__ import annotations
@@ -12,6 +12,10 @@ from _json import encode_basestring_ascii
 from .own import OWN
 
 globals().update(OWN)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 DEEPEST = 50
 """Levels of nesting beyond which only the type's name is told."""
@@ -25,6 +29,13 @@ class TooLarge(Exception):  # noqa: N818 - the value is at fault, not the progra
 
 def encode(value: object, room: int) -> str:
     """The text of a value; raises `TooLarge` before it takes more than about `room` characters."""
+    kind = type(value)
+    if kind is str and len(value) < room:  # type: ignore[arg-type]  # by `kind`
+        return encode_basestring_ascii(value)  # type: ignore[arg-type]
+    if value is None:
+        return "null"
+    if kind is int and -_PLAIN_INT < value < _PLAIN_INT:  # type: ignore[operator]
+        return int.__repr__(value)
     pieces: list[str] = []
     _Writer(pieces, room).write(value, 0)
     return "".join(pieces)
@@ -53,15 +64,15 @@ class _Writer:
             self._put("null")
         elif kind is bool:
             self._put("true" if value else "false")
-        elif issubclass(kind, str):
+        elif issubclass(kind, str) and isinstance(value, str):
             self._text(str.__str__(value))
-        elif issubclass(kind, int):
-            self._whole(int.__add__(value, 0))  # type: ignore[arg-type]  # by `kind`
-        elif issubclass(kind, float):
-            text = float.__repr__(value)  # type: ignore[arg-type]  # by `kind`
+        elif issubclass(kind, int) and isinstance(value, int):
+            self._whole(int.__add__(value, 0))
+        elif issubclass(kind, float) and isinstance(value, float):
+            text = float.__repr__(value)
             self._put({"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}.get(text, text))
-        elif issubclass(kind, (bytes, bytearray)):
-            self._bytes(value)  # type: ignore[arg-type]  # by `kind`
+        elif issubclass(kind, (bytes, bytearray)) and isinstance(value, (bytes, bytearray)):
+            self._bytes(bytes(memoryview(value)))
         elif depth < DEEPEST and id(value) not in self._path and issubclass(kind, _CONTAINERS):
             self._path.add(id(value))
             self._container(value, depth)
@@ -87,31 +98,45 @@ class _Writer:
         else:
             self._tagged("i", hex(number))
 
-    def _bytes(self, value: bytes | bytearray) -> None:
+    def _bytes(self, value: bytes) -> None:
         if len(value) * 2 > self._room:
             raise TooLarge
         self._tagged("b", value.hex())
 
     def _container(self, value: object, depth: int) -> None:
-        if isinstance(value, dict):
+        if issubclass(type(value), dict):
             self._put('["d",[')
-            for at, (key, held) in enumerate(list(dict.items(value))):
+            items: list[tuple[object, object]] = list(dict.items(value))  # type: ignore[arg-type]  # by its type
+            for at, (key, held) in enumerate(items):
                 self._put(",[" if at else "[")
                 self.write(key, depth + 1)
                 self._put(",")
                 self.write(held, depth + 1)
                 self._put("]")
         else:
-            for tag, kind in _SEQUENCES:
-                if issubclass(type(value), kind):
-                    break
+            tag, parts = _parts(value)
             self._put(f'["{tag}",[')
-            for at, held in enumerate(kind.__iter__(value)):
+            for at, held in enumerate(parts):
                 if at:
                     self._put(",")
                 self.write(held, depth + 1)
         self._put("]]")
 
 
-_SEQUENCES: tuple[tuple[str, type], ...] = (("l", list), ("t", tuple), ("s", set), ("z", frozenset))
 _CONTAINERS = (dict, list, tuple, set, frozenset)
+
+
+def _parts(value: object) -> tuple[str, list[object]]:
+    """The tag and the members of a list, tuple or set, by that type's own way to walk it."""
+    for tag, kind, walk in _SEQUENCES:
+        if issubclass(type(value), kind):
+            return tag, list(walk(value))
+    raise TypeError
+
+
+_SEQUENCES: tuple[tuple[str, type, Callable[..., Iterator[object]]], ...] = (
+    ("l", list, list.__iter__),
+    ("t", tuple, tuple.__iter__),
+    ("s", set, set.__iter__),
+    ("z", frozenset, frozenset.__iter__),
+)

@@ -1,8 +1,9 @@
 """The warm process: forks a child for each session, relays what it says, and tells how it ended.
 
 A frame is a letter, the session's number (4 bytes), the length (4 bytes), and so many bytes.
-To here: `o` open a session, `w` words for a session, `k` kill a session.
-From here: `r` ready (once), `d` data that a session wrote, `e` how it ended (its exit status; less than zero: the signal).
+To here: `o` open a session, `O` open one that says much in a row, `w` words for a session, `k` kill it.
+From here: `r` ready (once), `d` data that a session wrote, `e` how it ended: its exit status; less than zero:
+the signal.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import gc
 import os
 import select
 import sys
+import time
 
 from . import descendants, session
 from .request import Request
@@ -24,6 +26,8 @@ assert sys.platform != "win32"  # there, `once` does this work
 
 _CHUNK = 65536
 _DRAINED = 1 << 20
+_GATHERED = 0.0003
+"""Seconds for which words of a talkative session gather: to wake two processes takes longer than a call."""
 _POLLED = 5
 """Milliseconds between two looks at children, where the system can't wake us at their end."""
 
@@ -43,12 +47,15 @@ def serve(folder: str) -> NoReturn:
 
 
 class _Session:
-    def __init__(self, number: int, process: int, saying: int, hearing: int, folder: str) -> None:
+    def __init__(
+        self, number: int, process: int, saying: int, hearing: int, folder: str, talkative: bool
+    ) -> None:
         self.number = number
         self.process = process
         self.saying = saying
         self.hearing = hearing
         self.folder = folder
+        self.talkative = talkative
         self.unheard = b""
         self.waiting = False
         self.watch = _watch(process)
@@ -77,7 +84,7 @@ class Host:
 
     def _turn(self) -> bool:
         blind = any(one.watch is None for one in self._sessions.values())
-        for descriptor, _ in self._poll.poll(_POLLED if blind else None):
+        for descriptor, event in self._poll.poll(_POLLED if blind else None):
             if descriptor == self._in:
                 if not self._obey():
                     return False
@@ -86,6 +93,8 @@ class Host:
             if one is None:
                 continue
             if descriptor == one.saying:
+                if one.talkative and not event & select.POLLHUP:
+                    time.sleep(_GATHERED)
                 self._relay(one)
             elif descriptor == one.hearing:
                 self._pass_on(one)
@@ -105,8 +114,8 @@ class Host:
         if payload is None:
             return False
         letter, one = head[:1], self._sessions.get(number)
-        if letter == b"o":
-            self._open(number, payload)
+        if letter in b"oO":
+            self._open(number, payload, talkative=letter == b"O")
         elif one is not None and letter == b"k":
             descendants.kill_group(one.process)
             descendants.kill(one.process)
@@ -115,7 +124,7 @@ class Host:
             self._pass_on(one)
         return True
 
-    def _open(self, number: int, payload: bytes) -> None:
+    def _open(self, number: int, payload: bytes, *, talkative: bool) -> None:
         said, saying = os.pipe()
         hearing, heard = os.pipe()
         folder = f"{self._folder}/{number}"
@@ -134,7 +143,7 @@ class Host:
         os.close(hearing)
         os.set_blocking(said, False)
         os.set_blocking(heard, False)
-        one = _Session(number, process, said, heard, folder)
+        one = _Session(number, process, said, heard, folder, talkative)
         self._sessions[number] = one
         self._by_descriptor[said] = self._by_descriptor[heard] = one
         self._poll.register(said, select.POLLIN)
@@ -170,7 +179,7 @@ class Host:
         one.waiting = bool(one.unheard)
 
     def _look_after(self, one: _Session) -> None:
-        """If a session's process has ended: end what it left running, hand on its last words, say how it ended."""
+        """If a session's process has ended: end what it left running, hand on its last words, say so."""
         process, status = os.waitpid(one.process, os.WNOHANG)
         if not process:
             return
@@ -203,12 +212,13 @@ class Host:
 
 def _watch(process: int) -> int | None:
     """A descriptor that becomes readable when the process ends, where there is such a thing."""
-    if sys.platform == "linux":
+    if sys.platform != "linux":
+        return None
+    else:
         try:
             return os.pidfd_open(process)
         except OSError:
             return None
-    return None
 
 
 def _only(saying: int, hearing: int) -> tuple[int, int]:

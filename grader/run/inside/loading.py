@@ -62,7 +62,7 @@ class Program:
         then()
 
     def park(self) -> None:
-        """The top level asks for input: go on from here, and never come back. In another thread: come back."""
+        """The top level asks for input: go on from here and never come back, unless in another thread."""
         if self._then is not None and in_main_thread():
             self.asked += 1
             self.load(self._then)
@@ -91,9 +91,9 @@ class Program:
 
 def always(value: object) -> Callable[..., object]:
     """A function that returns a fresh copy of the value, whatever it is called with."""
-    packed = marshal.dumps(value)
+    packed = marshal.dumps(value)  # type: ignore[arg-type]  # plain, as it came
 
     def given(*_: object, **__: object) -> object:
-        return marshal.loads(packed)
+        return marshal.loads(packed)  # noqa: S302 - packed above
 
     return given

@@ -1,4 +1,4 @@
-"""The warm process where there is no fork: it is itself the one session, and the grader starts another one then."""
+"""The warm process where there is no fork: it is itself the one session; for the next, another is started."""
 
 from __future__ import annotations
 

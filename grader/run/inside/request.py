@@ -12,7 +12,7 @@ Pairs = tuple[tuple[str, object], ...]
 
 
 class Request:
-    """One load of a program, and what to do with it. Travels from the grader only, so marshal may carry it."""
+    """One load of a program, and what to do with it."""
 
     __slots__ = (
         "do",
@@ -66,7 +66,8 @@ class Request:
 
     @classmethod
     def unpacked(cls, data: bytes) -> Request:
+        values = marshal.loads(data)  # noqa: S302 - the grader's words, never the student's
         request = cls.__new__(cls)
-        for name, value in zip(cls.__slots__, marshal.loads(data), strict=True):
+        for name, value in zip(cls.__slots__, values, strict=True):
             setattr(request, name, value)
         return request

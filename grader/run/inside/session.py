@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import limits
 from .calls import Calls, ending, shown
-from .failure import describe
+from .failure import Failure, describe
 from .loading import Program
 from .own import OWN
 from .source import NoSuchConstant, Source, Unreadable
@@ -49,14 +49,14 @@ def _calls(request: Request, world: World) -> None:
     world.line = park
     try:
         program.load(serve)
-    except BaseException as error:
+    except BaseException as error:  # noqa: BLE001 - the student may raise anything
         _refuse(world, error, program)
 
 
 def _read(request: Request, world: World, module_name: str) -> Program:
     try:
         source = Source(request.program, request.name, request.set)
-    except BaseException as error:
+    except BaseException as error:  # noqa: BLE001 - the student may raise anything
         _refuse(world, error, None)
     return Program(source, module_name, request.given)
 
@@ -72,7 +72,8 @@ def _loaded(world: World, program: Program) -> None:
 
 def _refuse(world: World, error: BaseException, program: Program | None) -> NoReturn:
     """The file can't be loaded: say why, as a word or as Python's own exception, and leave."""
-    word, failure = "", None
+    word = ""
+    failure: Failure | None = None
     if isinstance(error, NoSuchConstant):
         world.wire.say("lacks", error.name)
         world.wire.leave()

@@ -85,7 +85,7 @@ def _future_flags(tree: _ast.Module) -> int:
 
 
 class _Edit:
-    """A constant's file-level assignments given another value, as though the student had edited those lines."""
+    """A constant's file-level assignments given another value, as though the student had edited them."""
 
     def __init__(self, name: str, value: object) -> None:
         self._name = name
@@ -135,8 +135,10 @@ class _Edit:
                 if same and not any(isinstance(part, _ast.Starred) for part in (*target.elts, *value.elts)):  # type: ignore[union-attr]  # by `same`
                     value.elts[at] = self._literal(statement)  # type: ignore[union-attr]  # by `same`
                     return []
-                name = _ast.Name(id=self._name, ctx=_ast.Store(), **_place(statement))
-                return [_ast.Assign(targets=[name], value=self._literal(statement), **_place(statement))]
+                name = _ast.Name(id=self._name, ctx=_ast.Store())
+                assignment = _ast.Assign(targets=[name], value=self._literal(statement))
+                _move(assignment, statement)
+                return [assignment]
         return []
 
     def _is_it(self, target: _ast.expr) -> bool:

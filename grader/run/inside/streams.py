@@ -124,6 +124,9 @@ class Streams:
         self._in = self._keyboard()
 
     def install(self) -> None:
+        """Put them in place, unless they are there."""
+        if sys.stdout is self._out and sys.stderr is self._error and sys.stdin is self._in:
+            return
         sys.stdout = sys.__stdout__ = self._out  # type: ignore[misc]  # the real ones are closed
         sys.stderr = sys.__stderr__ = self._error  # type: ignore[misc]
         sys.stdin = sys.__stdin__ = self._in = self._keyboard()  # type: ignore[misc]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 DONE = 77
-"""Exit status of a session that came to its end; whoever sees it without the answers knows that they got lost."""
+"""Exit status of a session that came to its end; seen without the answers, it means that they got lost."""
 _ROOM = 100_000
 _write, _read, _exit = os.write, os.read, os._exit
 

@@ -1,4 +1,4 @@
-"""The surroundings of a student's program: its streams, its clock, its chance, and the line to the outside."""
+"""What surrounds a student's program: its streams, its clock, its chance, and the line to the outside."""
 
 from __future__ import annotations
 
