@@ -1,0 +1,79 @@
+"""A case file becomes cases."""
+
+from __future__ import annotations
+
+from grader.course.catalogue import Catalogue
+from grader.course.document import Listing, Mapping, Node, Scalar, parse
+from grader.course.entry import read_entry
+from grader.course.form import described
+from grader.course.header import Header
+from grader.course.source import Refused, Source
+from grader.course.table import read_table
+from grader.model.exercise import Exercise
+
+
+def read_case_file(source: Source, exercise: Exercise, catalogue: Catalogue, hidden: dict[str, int]) -> None:
+    """Put the file's cases into the catalogue, and what is wrong with them among the source's problems.
+
+    `hidden` counts the hidden cases of each stage, over all files.
+    """
+    root = parse(source)
+    if root is None:
+        _lose_all(catalogue, exercise)
+        return
+    header = Header(source, exercise, root, hidden)
+    entries = _entries(header, root)
+    for entry in entries:
+        try:
+            case, ask = read_entry(header, entry)
+        except Refused:
+            own = entry.entries.get("id")
+            catalogue.lose(header.stage, own[1].text if own and isinstance(own[1], Scalar) else None)
+        else:
+            catalogue.add(source, entry, case, ask)
+    if entries:
+        header.tell_unused()
+
+
+def _lose_all(catalogue: Catalogue, exercise: Exercise) -> None:
+    for stage in exercise.stages:
+        catalogue.lose(stage.id, None)
+
+
+def _entries(header: Header, root: Mapping) -> list[Mapping]:
+    """The cases and the rows of the table, in the order of the file."""
+    entries: list[Mapping] = []
+    given = [name for name in root.entries if name in ("cases", "table")]
+    if not given:
+        header.source.fault(
+            root, "missing-key", "There are no cases. Add `cases:` with a list of them, or `table: |`."
+        )
+    for name in given:
+        key, node = root.entries[name]
+        try:
+            entries += (
+                read_table(header.source, node) if name == "table" else _listed(header.source, key, node)
+            )
+        except Refused:
+            continue  # the problem is recorded; the other key's cases are still read
+    return entries
+
+
+def _listed(source: Source, key: Scalar, node: Node) -> list[Mapping]:
+    if not isinstance(node, Listing) or not node.items:
+        source.refuse(
+            key,
+            "wrong-type",
+            f"`cases` is {described(node)}; a list was expected. Begin each case with `- `.",
+        )
+    cases = []
+    for item in node.items:
+        if isinstance(item, Mapping):
+            cases.append(item)
+        else:
+            source.fault(
+                item,
+                "wrong-type",
+                f"This case is {described(item)}; a mapping was expected. Write `- {{key: value, …}}`.",
+            )
+    return cases

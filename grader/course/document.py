@@ -1,0 +1,252 @@
+"""YAML text as nodes with their places. The one module that touches PyYAML.
+
+The parser's events are read, not its nodes: that takes a quarter of the time and keeps the author's text,
+where a node's value would already have been guessed at.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import yaml
+
+from grader.course.source import Refused, Source, Spot
+from grader.course.syntax import explain_syntax
+
+_Parser: type[yaml.CSafeLoader | yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+DEEPEST = 12
+"""Levels of nesting; a case needs five."""
+
+
+class Scalar(Spot):
+    """A text as typed. `style` is how: empty for plain, a quotation mark, `|` or `>`."""
+
+    __slots__ = ("style", "text")
+
+    def __init__(self, text: str, style: str, line: int, column: int) -> None:
+        self.text = text
+        self.style = style
+        self.line = line
+        self.column = column
+
+
+class Listing(Spot):
+    __slots__ = ("items",)
+
+    def __init__(self, line: int, column: int) -> None:
+        self.line = line
+        self.column = column
+        self.items: list[Node] = []
+
+
+class Mapping(Spot):
+    """Keys in the order of the file; each with its own node, for the place, and its value."""
+
+    __slots__ = ("entries", "flow", "torn")
+
+    def __init__(self, line: int, column: int, flow: bool) -> None:
+        self.line = line
+        self.column = column
+        self.flow = flow
+        self.entries: dict[str, tuple[Scalar, Node]] = {}
+        self.torn = False
+        """A problem with its keys has been recorded, so that what seems to be missing may not be."""
+
+
+Node = Scalar | Listing | Mapping
+
+
+def read_source(file: Path) -> Source:
+    """The file's text, or a source without text whose problem says why it can't be read."""
+    source = Source(file, "")
+    try:
+        data = file.read_bytes()
+        source.text = data.decode("utf-8-sig")
+    except IsADirectoryError:
+        source.fault(Spot(0, 0), "unreadable", "This is a folder; a YAML file was expected.")
+    except FileNotFoundError:
+        source.fault(Spot(0, 0), "unreadable", "There is no such file.")
+    except OSError as error:
+        source.fault(Spot(0, 0), "unreadable", f"The file can't be read: {error.strerror or error}.")
+    except UnicodeDecodeError as error:
+        _tell_encoding(source, data, error)
+    return source
+
+
+def _tell_encoding(source: Source, data: bytes, error: UnicodeDecodeError) -> None:
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        source.fault(Spot(0, 0), "encoding", "The file is saved as UTF-16; save it as UTF-8.")
+        return
+    source.text = data.decode("utf-8", "replace")
+    before = data[: error.start].decode("utf-8").split("\n")
+    source.fault(
+        Spot(len(before) - 1, len(before[-1])),
+        "encoding",
+        f"The byte {data[error.start]:#04x} isn't UTF-8, the encoding of case files. "
+        "Save the file as UTF-8 in your editor.",
+    )
+
+
+def parse(source: Source) -> Mapping | None:
+    """The file's keys, or `None` if the text can't be used at all; the source's problems then say why."""
+    if source.problems:
+        return None
+    try:
+        root = _build(source)
+    except yaml.YAMLError as error:
+        explain_syntax(source, error)
+        return None
+    except Refused:
+        return None
+    if root is None or (isinstance(root, Scalar) and not root.text and not root.style):
+        source.fault(Spot(0, 0), "empty-file", "The file is empty; write its keys as `key: value`.")
+        return None
+    if not isinstance(root, Mapping):
+        kind = "list" if isinstance(root, Listing) else "text"
+        source.fault(root, "wrong-type", f"The file holds a {kind}; keys were expected: `key: value`.")
+        return None
+    return root
+
+
+def _build(source: Source) -> Node | None:
+    """Read the parser's events into nodes, without recursion."""
+    next_event = _Parser(source.text).get_event
+    tree = _Tree(source)
+    while (event := next_event()) is not None:
+        mark = event.start_mark
+        if mark is None:  # only events that no parser made
+            continue
+        node: Node
+        if isinstance(event, yaml.ScalarEvent):
+            node = Scalar(event.value, event.style or "", mark.line, mark.column)
+        elif isinstance(event, yaml.CollectionStartEvent):
+            node = _collection(event, mark.line, mark.column)
+        else:
+            if isinstance(event, yaml.CollectionEndEvent):
+                tree.close()
+            else:
+                _check_other(source, event, tree.root, Spot(mark.line, mark.column))
+            continue
+        if event.anchor is not None or event.tag is not None:
+            _refuse_mark(source, node, event.anchor)
+        tree.add(node)
+    return tree.root
+
+
+class _Tree:
+    """The nodes so far, and the collection that is open."""
+
+    __slots__ = ("_holder", "_key", "_outer", "_source", "root")
+
+    def __init__(self, source: Source) -> None:
+        self.root: Node | None = None
+        self._source = source
+        self._holder: Listing | Mapping | None = None
+        self._key: Scalar | None = None
+        self._outer: list[Listing | Mapping | None] = []
+
+    def add(self, node: Node) -> None:
+        holder = self._holder
+        if isinstance(holder, Mapping):
+            if self._key is None:
+                self._key = _key(self._source, node)
+                return
+            _enter(self._source, holder, self._key, node)
+            self._key = None
+        elif holder is not None:
+            holder.items.append(node)
+        else:
+            self.root = node
+        if not isinstance(node, Scalar):
+            if len(self._outer) >= DEEPEST:
+                self._source.refuse(
+                    node, "too-deep", f"This is nested {DEEPEST} levels deep; write it flatter."
+                )
+            self._outer.append(holder)
+            self._holder = node
+
+    def close(self) -> None:
+        self._holder = self._outer.pop()
+
+
+def _collection(event: yaml.CollectionStartEvent, line: int, column: int) -> Listing | Mapping:
+    if isinstance(event, yaml.MappingStartEvent):
+        return Mapping(line, column, bool(event.flow_style))
+    return Listing(line, column)
+
+
+def _check_other(source: Source, event: yaml.Event, root: Node | None, spot: Spot) -> None:
+    if isinstance(event, yaml.DocumentStartEvent) and root is not None:
+        source.refuse(
+            spot, "second-document", "A second document begins here; a file holds one. Take the `---` out."
+        )
+    if isinstance(event, yaml.AliasEvent):
+        text = f"*{event.anchor}"
+        source.refuse(
+            spot,
+            "alias",
+            f"`{text}` is an alias of YAML, which isn't read here. Write the value itself; "
+            f'if it is a text, put it in quotes: "{text}".',
+        )
+
+
+def _refuse_mark(source: Source, node: Node, anchor: str | None) -> None:
+    if anchor is not None:
+        source.refuse(
+            node,
+            "anchor",
+            f"`&{anchor}` is an anchor of YAML, which isn't read here. Leave it out (what many cases share "
+            f'stands at the top of the file); if it is a text, put it in quotes: "&{anchor}".',
+        )
+    source.refuse(
+        node, "tag", "A tag of YAML (`!`) isn't read here. Leave it out; if it is a text, put it in quotes."
+    )
+
+
+def _key(source: Source, node: Node) -> Scalar:
+    if not isinstance(node, Scalar):
+        kind = "list" if isinstance(node, Listing) else "mapping"
+        source.refuse(node, "wrong-key", f"A {kind} can't be a key; a word was expected.")
+    return node
+
+
+def _enter(source: Source, mapping: Mapping, key: Scalar, node: Node) -> None:
+    text = key.text
+    if text in mapping.entries:
+        first = mapping.entries[text][0].line + 1
+        source.fault(
+            key, "duplicate-key", f"`{text}` is here for the second time, first in line {first}. Keep one."
+        )
+        mapping.torn = True
+    elif isinstance(node, Scalar) and not node.text and not node.style:
+        if _stands_alone(source, key):
+            _tell_stray(source, mapping, key)
+            mapping.torn = True
+        else:
+            mapping.entries[text] = (key, Scalar("", "", key.line, key.column))  # the parser's is further on
+    else:
+        mapping.entries[text] = (key, node)
+
+
+def _stands_alone(source: Source, key: Scalar) -> bool:
+    """No colon follows the key."""
+    behind = len(key.text) + (2 if key.style else 0)
+    return not source.line(key.line)[key.column + behind :].lstrip().startswith(":")
+
+
+def _tell_stray(source: Source, mapping: Mapping, key: Scalar) -> None:
+    """Words for a text without a value between the commas of `{…}`."""
+    name, colon, value = key.text.partition(":")
+    if colon and name.isidentifier():
+        message = f"There is no blank after the colon. Write `{name}: {value}`."
+    elif mapping.entries:
+        before, node = list(mapping.entries.values())[-1]
+        text = node.text if isinstance(node, Scalar) else "…"
+        message = (
+            f"`{key.text}` stands here without a key: a comma ends a value. If it belongs to the value of "
+            f'`{before.text}`, put that in quotes: `{before.text}: "{text}, {key.text}"`.'
+        )
+    else:
+        message = f"`{key.text}` has no value. Write `{key.text}: value`."
+    source.fault(key, "stray-value", message)

@@ -1,0 +1,128 @@
+"""The expression of a `call`: which names it asks for, and how it reads with values in their place."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Mapping
+
+from grader.course.document import Node, Scalar
+from grader.course.form import Form
+from grader.course.scalar import is_empty
+from grader.course.source import Source
+from grader.model.value import Plain
+
+_BUILTINS = frozenset(dir(builtins))
+
+
+class Expression:
+    """A Python expression as a case file gives it."""
+
+    __slots__ = ("_pieces", "called", "function", "names", "plain", "text")
+
+    def __init__(self, text: str, tree: ast.expr) -> None:
+        self.text = text
+        finder = _NameFinder()
+        finder.visit(tree)
+        self.names = tuple(dict.fromkeys(name.id for name in finder.free))
+        """Names that it doesn't bind itself and that aren't Python's own, in order of appearance."""
+        self.called = frozenset(finder.called)
+        """Those of them that are called as functions."""
+        self.function = tree.func.id if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) else ""
+        """The function whose call is the whole expression; empty if it is more than a call."""
+        self.plain = bool(self.function) and isinstance(tree, ast.Call) and _only_names(tree)
+        """It calls `function` with variables as they are."""
+        self._pieces = _pieces(text, finder.free)
+
+    def written(self, variables: Mapping[str, Plain]) -> str:
+        """The expression as it could be pasted into Python, with the variables' values."""
+        return "".join(
+            repr(variables[piece]) if at % 2 and piece in variables else piece
+            for at, piece in enumerate(self._pieces)
+        )
+
+
+class _NameFinder(ast.NodeVisitor):
+    """Collects the free names in the order in which they are written."""
+
+    def __init__(self) -> None:
+        self.free: list[ast.Name] = []
+        self.called: set[str] = set()
+        self._bound: set[str] = set()
+
+    def visit_Name(self, node: ast.Name) -> None:
+        if node.id not in self._bound and node.id not in _BUILTINS:
+            self.free.append(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if isinstance(node.func, ast.Name):
+            self.called.add(node.func.id)
+        self.generic_visit(node)
+
+    def visit_Lambda(self, node: ast.Lambda) -> None:
+        arguments = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+        self._inside(node, {argument.arg for argument in arguments})
+
+    def visit_ListComp(self, node: ast.ListComp) -> None:
+        self._comprehension(node)
+
+    def visit_SetComp(self, node: ast.SetComp) -> None:
+        self._comprehension(node)
+
+    def visit_DictComp(self, node: ast.DictComp) -> None:
+        self._comprehension(node)
+
+    def visit_GeneratorExp(self, node: ast.GeneratorExp) -> None:
+        self._comprehension(node)
+
+    def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp) -> None:
+        targets = (generator.target for generator in node.generators)
+        bound = {name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)}
+        self._inside(node, bound)
+
+    def _inside(self, node: ast.expr, bound: set[str]) -> None:
+        before = self._bound
+        self._bound = before | bound
+        self.generic_visit(node)
+        self._bound = before
+
+
+def _only_names(call: ast.Call) -> bool:
+    return not call.keywords and all(isinstance(argument, ast.Name) for argument in call.args)
+
+
+def _pieces(text: str, names: list[ast.Name]) -> list[str]:
+    """The text cut around the names: every second piece is one. Python counts columns in UTF-8 bytes."""
+    data = text.encode()
+    starts = [0]
+    for line in text.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line.encode()))
+    spans = sorted((starts[name.lineno - 1] + name.col_offset, len(name.id.encode())) for name in names)
+    pieces = []
+    at = 0
+    for start, length in spans:
+        pieces += [data[at:start].decode(), data[start : start + length].decode()]
+        at = start + length
+    return [*pieces, data[at:].decode()]
+
+
+class ExpressionForm(Form[Expression]):
+    """One Python expression."""
+
+    __slots__ = ()
+    expected = "a Python expression such as `evaluate_guess(secret, guess)`"
+    mend = "Write one."
+
+    def read(self, source: Source, node: Node, key: str) -> Expression:
+        if not isinstance(node, Scalar) or is_empty(node):
+            self.refuse(source, node, key)
+        text = node.text.strip()
+        try:
+            return Expression(text, ast.parse(text, mode="eval").body)
+        except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+            reason = error.msg if isinstance(error, SyntaxError) else str(error)
+            source.refuse(
+                node,
+                "wrong-expression",
+                f"`{text}` isn't one Python expression: {reason}. Write a call such as `check_guess(guess)`.",
+            )

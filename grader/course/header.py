@@ -1,0 +1,146 @@
+"""What the top of a case file says for all its cases."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from grader.course.declared import read_declared
+from grader.course.document import Mapping, Node, Scalar
+from grader.course.expression import Expression
+from grader.course.keys import CALL, CASE_KEYS, EXERCISE, FILE_KEYS, OWN_KEYS, STAGE, TYPES
+from grader.course.source import Refused, Source, did_you_mean
+from grader.model.exercise import Exercise
+from grader.model.value import Plain
+
+
+class Header:
+    """A file's stage, its types, and the defaults of its cases."""
+
+    __slots__ = (
+        *("defaults", "exercise", "expression", "file_names", "hidden", "source", "stage", "types"),
+        *("torn", "unused", "variables"),
+    )
+
+    def __init__(self, source: Source, exercise: Exercise, root: Mapping, hidden: dict[str, int]) -> None:
+        self.source = source
+        self.hidden = hidden
+        """How many hidden cases each stage has so far."""
+        self.exercise = exercise
+        self.types = dict(exercise.types)
+        if exercise.game is not None:
+            self.types.setdefault(exercise.game.secret, _secret_type(exercise))
+        self.file_names = file_level_names(exercise)
+        self.defaults: dict[str, object] = {}
+        self.expression: Expression | None = None
+        self.variables: dict[str, Plain] = {}
+        self.unused: dict[str, Scalar] = {}
+        """Keys that aren't keys of case files; they must be variables of some case's call."""
+        self.stage = ""
+        self.torn = root.torn
+        """Something at the top couldn't be read, so that nothing can be said about what a case lacks."""
+        for step in (self._read_types, self._read_stage, self._read_call):
+            self._try(step, root)
+        for name, (key, node) in root.entries.items():
+            if name not in _HEADER_KEYS:
+                self._try(self._read_default, name, key, node)
+
+    def _try(self, step: Callable[..., None], *arguments: object) -> None:
+        try:
+            step(*arguments)
+        except Refused:
+            self.torn = True
+
+    def count_hidden(self) -> int:
+        """The number of a hidden case within its stage, from 1."""
+        self.hidden[self.stage] = self.hidden.get(self.stage, 0) + 1
+        return self.hidden[self.stage]
+
+    def read_known(self, name: str, node: Node) -> object:
+        """The value of a key of a case."""
+        if name == "expect":
+            return read_declared(self.source, node, name, self.types)
+        value = CASE_KEYS[name].form.read(self.source, node, name)
+        return (
+            self._read_edits(name, node) if name in ("set", "given") and isinstance(node, Mapping) else value
+        )
+
+    def _read_edits(self, key: str, node: Mapping) -> tuple[tuple[str, Plain], ...]:
+        """The values of constants that are set, of functions that are given, by their declared types."""
+        if key == "set":
+            kind, known = "constant that can be set", [name for name, _ in self.exercise.constants]
+        else:
+            kind, known = "function that can be given", sorted(self.file_names)
+        for name, (at, _) in node.entries.items():
+            if name not in known:
+                said = f"`{name}` isn't a {kind} in {self.exercise.id}."
+                self.source.refuse(at, "unknown-name", f"{said} {did_you_mean(name, known)}")
+        return tuple(
+            (name, read_declared(self.source, item, name, self.types))
+            for name, (_, item) in node.entries.items()
+        )
+
+    def _read_types(self, root: Mapping) -> None:
+        if "types" in root.entries:
+            self.types.update(TYPES.form.read(self.source, root.entries["types"][1], "types"))
+
+    def _read_stage(self, root: Mapping) -> None:
+        if "stage" not in root.entries:
+            self.source.refuse(
+                root,
+                "missing-key",
+                f"`stage` is missing. Add it at the top, as in `stage: {self.exercise.stages[0].id}`.",
+            )
+        node = root.entries["stage"][1]
+        self.stage = STAGE.form.read(self.source, node, "stage")
+        stages = [stage.id for stage in self.exercise.stages]
+        if self.stage not in stages:
+            self.source.refuse(
+                node,
+                "unknown-stage",
+                f"`{self.stage}` isn't a stage of {self.exercise.id}. {did_you_mean(self.stage, stages)}",
+            )
+
+    def _read_call(self, root: Mapping) -> None:
+        if "call" in root.entries:
+            self.expression = CALL.form.read(self.source, root.entries["call"][1], "call")
+            self.defaults["call"] = self.expression
+
+    def _read_default(self, name: str, key: Scalar, node: Node) -> None:
+        if name in OWN_KEYS:
+            self.source.refuse(key, "stray-key", f"`{name}` belongs to one case. Write it in a case.")
+        elif name in FILE_KEYS:
+            self.defaults[name] = self.read_known(name, node)
+        else:
+            if self.expression is None or name not in self.expression.names:
+                self.unused[name] = key
+            self.variables[name] = read_declared(self.source, node, name, self.types)
+
+    def tell_unused(self) -> None:
+        """Record the keys at the top that turned out to be no variable of any call."""
+        known = [*FILE_KEYS, *(self.expression.names if self.expression else ())]
+        for name, key in self.unused.items():
+            self.source.fault(
+                key,
+                "unknown-key",
+                f"`{name}` isn't a key of case files, nor a variable of a call. {did_you_mean(name, known)}",
+            )
+
+
+_HEADER_KEYS = frozenset((EXERCISE.name, STAGE.name, TYPES.name, "call", "cases", "table"))
+
+
+def file_level_names(exercise: Exercise) -> frozenset[str]:
+    """All names that the exercise says are in the student's file."""
+    names = {name for stage in exercise.stages for name in stage.names}
+    names |= {name for name, _ in exercise.constants} | {exercise.main, *exercise.answer_calls}
+    if exercise.game is not None:
+        names.add(exercise.game.secret)
+    return frozenset(names)
+
+
+def _secret_type(exercise: Exercise) -> str:
+    """A fixed secret is read as the game's answer takes it: by the type of the call's first variable."""
+    assert exercise.game is not None
+    found = re.search(r"\(\s*(\w+)", exercise.game.answer)
+    return dict(exercise.types).get(found[1], "value") if found else "value"

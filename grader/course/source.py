@@ -1,0 +1,88 @@
+"""A course's file as text, and what was found wrong in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NoReturn
+
+from grader.model.place import Place, Problem, Severity
+
+_LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
+"""Where YAML 1.1, which libyaml reads, ends a line."""
+
+
+class Refused(Exception):  # noqa: N818 - not an error of ours: the author's value, already recorded as a problem
+    """A value can't be read; what is wrong with it has been recorded."""
+
+
+class Spot:
+    """A position in a file's text; line and column count from 0."""
+
+    __slots__ = ("column", "line")
+
+    def __init__(self, line: int, column: int) -> None:
+        self.line = line
+        self.column = column
+
+
+class Source:
+    """The text of one file, which collects the problems found in it, in the order of their finding."""
+
+    __slots__ = ("_lines", "file", "problems", "text")
+
+    def __init__(self, file: Path, text: str) -> None:
+        self.file = file
+        self.text = text
+        self.problems: list[Problem] = []
+        self._lines: list[str] | None = None
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines without their ends."""
+        if self._lines is None:
+            self._lines = _LINE_END.split(self.text)
+        return self._lines
+
+    def line(self, number: int) -> str:
+        """A line by its number from 0; empty behind the end of the file."""
+        return self.lines[number] if number < len(self.lines) else ""
+
+    def place(self, at: Spot) -> Place:
+        return Place(self.file, at.line + 1, at.column + 1)
+
+    def fault(self, at: Spot, kind: str, message: str, severity: Severity = Severity.ERROR) -> None:
+        """Record a problem and go on."""
+        self.problems.append(Problem(self.place(at), severity, kind, message, self.line(at.line)))
+
+    def refuse(self, at: Spot, kind: str, message: str) -> NoReturn:
+        """Record a problem and give up the value that it is in."""
+        self.fault(at, kind, message)
+        raise Refused
+
+
+def nearest(word: str, words: Iterable[str]) -> str | None:
+    """Which of the words was probably meant, if any is close enough."""
+    from difflib import get_close_matches  # loaded only once something is wrong
+
+    known = {known.casefold(): known for known in words}
+    found = get_close_matches(word.casefold(), known, n=1, cutoff=0.6)
+    return known[found[0]] if found else None
+
+
+def did_you_mean(word: str, words: Iterable[str]) -> str:
+    """What to do about an unknown word: the one probably meant, or all that there are."""
+    words = list(words)
+    close = nearest(word, words)
+    if close is not None:
+        return f"Did you mean `{close}`?"
+    return f"Known are {listed(words)}." if words else ""
+
+
+def listed(words: Iterable[str]) -> str:
+    """`a`, `b` and `c`."""
+    quoted = [f"`{word}`" for word in words]
+    if len(quoted) < 2:
+        return "".join(quoted)
+    return f"{', '.join(quoted[:-1])} and {quoted[-1]}"
