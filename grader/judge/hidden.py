@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from grader.model.case import Case
+from grader.model.record import replace
 from grader.model.result import CaseResult
 from grader.model.verdict import Status
 

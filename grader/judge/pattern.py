@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from grader.judge.comparison import Numbers, answering
 from grader.judge.difference import field_difference
@@ -11,6 +10,7 @@ from grader.judge.slip import called
 from grader.model.case import Call, Case, Expect
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation
+from grader.model.record import replace
 from grader.model.verdict import Verdict
 
 

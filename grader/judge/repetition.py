@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from grader.judge.comparison import same
 from grader.judge.wording import listed, show
 from grader.model.case import Call, Case
 from grader.model.observation import Kind, Observation
+from grader.model.record import replace
 from grader.model.verdict import Verdict
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from grader.judge import scoring
 from grader.judge.comparison import answering
@@ -14,6 +13,7 @@ from grader.judge.source import source_line
 from grader.model.case import Call, Case, Expect
 from grader.model.exercise import Exercise, Stage
 from grader.model.observation import Evidence, Kind, Observation
+from grader.model.record import replace
 from grader.model.result import CaseResult, Diagnosis, Result, StageResult, Submission
 from grader.model.trace import Trace
 from grader.model.verdict import Status, Verdict

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace as changed
 
 from grader.model.case import Call, Case, Draws, Play
 from grader.model.exercise import Stage
 from grader.model.observation import Kind
+from grader.model.record import replace as changed
 from grader.model.result import CaseResult, Outcome, StageResult
 from grader.model.verdict import Status, Verdict
 

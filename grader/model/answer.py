@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from functools import cache
+
+from grader.model.record import dataclass
 
 _FIELD = re.compile(r"\{(\w+):d\}")
 _NUMBER = r"(-?\d{1,18})"  # Python refuses to read numbers of thousands of digits
@@ -15,27 +17,30 @@ class Sentence:
     """A sentence with whole numbers in it: `{positions:d} positions, {letters:d} letters`."""
 
     template: str
-    fields: tuple[str, ...] = field(init=False)
-    _pattern: str = field(init=False, repr=False)
 
-    def __post_init__(self) -> None:
-        pieces = _FIELD.split(self.template)
-        object.__setattr__(self, "fields", tuple(pieces[1::2]))
-        pattern = "".join(re.escape(piece) if at % 2 == 0 else _NUMBER for at, piece in enumerate(pieces))
-        object.__setattr__(self, "_pattern", pattern)
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return _fields_and_pattern(self.template)[0]
 
     def read(self, text: str) -> tuple[int, ...] | None:
         """The numbers in the order of `fields`, or `None` if the text isn't worded exactly so."""
-        found = re.fullmatch(self._pattern, text, re.ASCII)
+        found = re.fullmatch(_fields_and_pattern(self.template)[1], text, re.ASCII)
         return tuple(int(number) for number in found.groups()) if found else None
 
     def find(self, text: str) -> list[tuple[int, ...]]:
         """Every answer that stands in a longer text, in reading order; digits and words are bounded."""
-        bounded = rf"(?<![\w-]){self._pattern}(?!\w)"
+        bounded = rf"(?<![\w-]){_fields_and_pattern(self.template)[1]}(?!\w)"
         return [tuple(int(number) for number in hit.groups()) for hit in re.finditer(bounded, text, re.ASCII)]
 
     def write(self, numbers: tuple[int, ...]) -> str:
         return self.template.format(**dict(zip(self.fields, numbers, strict=True)))
+
+
+@cache
+def _fields_and_pattern(template: str) -> tuple[tuple[str, ...], str]:
+    pieces = _FIELD.split(template)
+    pattern = "".join(re.escape(piece) if at % 2 == 0 else _NUMBER for at, piece in enumerate(pieces))
+    return tuple(pieces[1::2]), pattern
 
 
 @dataclass(frozen=True, slots=True)

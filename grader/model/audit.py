@@ -44,11 +44,12 @@ class Mistake:
     title: str
     origin: Origin
     killed_by: tuple[str, ...] = ()
-    """Ids of the stage's cases that tell it from the solution, in the order of the cases."""
+    """Ids of the exercise's cases that tell it from the solution, in the order of the cases."""
     suggestion: Suggestion | None = None
     """The smallest case that would kill a survivor; `None` if the search found none."""
-    early: str | None = None
-    """Id of an earlier stage whose cases kill a misconception that is filed under this one."""
+    elsewhere: str | None = None
+    """Id of another stage in which a misconception of the bank is killed first: an earlier one, or a later one
+    because no case of its own stage kills it."""
     line: int | None = None
     """For a mutant: the line of the solution that was changed, from 1."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from grader.model.place import Place
+from grader.model.record import dataclass
 from grader.model.value import Plain
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from grader.model.answer import AnswerFormat
+from grader.model.record import dataclass
 from grader.model.value import Plain
 
 
@@ -83,7 +83,7 @@ class Exercise:
     game: Game | None = None
     main: str = "main"
     """The file-level function that runs the whole program."""
-    limits: Limits = field(default_factory=Limits)
+    limits: Limits = Limits()
 
     def stage(self, stage_id: str) -> Stage:
         return next(stage for stage in self.stages if stage.id == stage_id)

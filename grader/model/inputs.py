@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from grader.model.exercise import Domain, Stage
+from grader.model.record import dataclass
 from grader.model.value import Plain
 
 

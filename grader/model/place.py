@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+
+from grader.model.record import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from grader.model.observation import Exchange, Kind
+from grader.model.record import dataclass
 from grader.model.trace import Trace
 from grader.model.value import Plain
 from grader.model.verdict import Status

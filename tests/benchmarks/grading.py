@@ -28,7 +28,7 @@ def right(secret: str, guess: str) -> str:
 
 
 def build_course(folder: Path, count: int) -> tuple[Path, Path]:
-    """A course with `count` cases of one call, and a right program: the case file and the program."""
+    """A course with `count` cases of one call, and the solution, which answers in sentences: cases and program."""
     draw = random.Random(1)  # noqa: S311 - the same cases each time
     pairs: set[tuple[str, str]] = set()
     while len(pairs) < count:
