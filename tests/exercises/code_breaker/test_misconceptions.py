@@ -1,0 +1,57 @@
+"""Every known wrong idea is caught in its stage, and nobody hears of it earlier."""
+
+from __future__ import annotations
+
+import pytest
+
+from grader.course import read_course, read_exercise, read_misconceptions
+from grader.model.exercise import Misconception
+from tests.conftest import PROJECT
+from tests.exercises.grading import Desk, failed
+
+BANK = read_misconceptions(read_exercise(read_course(PROJECT), "code-breaker"))
+
+
+@pytest.mark.parametrize("misconception", BANK, ids=lambda misconception: misconception.id)
+def test_a_misconception_fails_in_its_stage_first(desk: Desk, misconception: Misconception) -> None:
+    result = desk.grade(misconception.source)
+
+    first = next((stage.id for stage in result.stages if failed(result, stage.id)), None)
+    assert first == misconception.stage
+
+
+def test_the_ideas_that_both_games_share_are_borrowed_and_not_copied() -> None:
+    """A borrowed misconception has words of its own and the other exercise's function."""
+    course = read_course(PROJECT)
+    lent = {each.id: each for each in read_misconceptions(read_exercise(course, "mastermind"))}
+    folder = PROJECT / "exercises" / "code-breaker" / "misconceptions"
+    borrowed = [each for each in BANK if "\nborrow: " in (folder / f"{each.id}.py").read_text("utf-8")]
+
+    assert len(borrowed) >= 25
+    for each in borrowed:
+        assert "\ndef " not in (folder / f"{each.id}.py").read_text("utf-8")
+        assert "evaluate_guess" in each.definitions
+        assert each.hint != lent[each.id].hint
+
+
+def test_the_shipped_bank_is_the_one_that_was_asked_for() -> None:
+    assert {
+        "marks-in-guess-order",
+        "minus-before-plus",
+        "blanks-between-marks",
+        "counts-instead-of-marks",
+        "blank-for-a-miss",
+        "partial-before-exact",
+        "four-marks-win",
+        "won-only-at-four",
+        "validated-as-a-number",
+        "digits-from-zero",
+    } <= {each.id for each in BANK}
+
+
+@pytest.mark.parametrize("misconception", BANK, ids=lambda misconception: misconception.id)
+def test_a_hint_is_short_and_gives_no_code_away(misconception: Misconception) -> None:
+    sentences = [part for part in misconception.hint.replace("?", ".").split(". ") if part.strip()]
+
+    assert 1 <= len(sentences) <= 5
+    assert "return " not in misconception.hint.replace("`return`", "")
