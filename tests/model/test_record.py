@@ -38,7 +38,8 @@ def test_it_cant_be_changed() -> None:
 
 
 def test_equal_records_are_of_the_same_class_and_hash_alike() -> None:
-    assert Point(1) != (1, 2)
+    pair: object = (1, 2)
+    assert Point(1) != pair
     assert len({Point(1), Point(1, 2), Point(2)}) == 2
 
 
