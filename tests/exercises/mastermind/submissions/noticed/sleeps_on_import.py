@@ -1,0 +1,50 @@
+# notice: sleep|wait
+import random
+import time
+
+CODE_LENGTH = 4
+print("Loading ...")
+time.sleep(3)
+
+
+def create_secret():
+    return "".join(random.choice("ABCDEF") for _ in range(CODE_LENGTH))
+
+
+def check_guess(guess):
+    if len(guess) != CODE_LENGTH:
+        return f"Type {CODE_LENGTH} letters."
+    if guess.strip("ABCDEF"):
+        return "Type letters from A to F."
+    return None
+
+
+def evaluate_guess(secret, guess):
+    positions = sum(a == b for a, b in zip(secret, guess))
+    common = sum(min(secret.count(x), guess.count(x)) for x in "ABCDEF")
+    return f"{positions} positions, {common - positions} letters"
+
+
+def main():
+    secret = create_secret()
+    attempt = 0
+    while attempt < 10:
+        try:
+            guess = input("? ").upper().replace(" ", "")
+        except EOFError:
+            return
+        problem = check_guess(guess)
+        if problem:
+            print(problem)
+            continue
+        attempt += 1
+        time.sleep(1)
+        print(evaluate_guess(secret, guess))
+        if guess == secret:
+            print(f"{secret} found with {attempt} guesses")
+            return
+    print(f"It was {secret}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+# fails: repeated-letters
+"""Mastermind: find the secret code of letters in ten guesses."""
+
+import random
+
+LETTERS = "ABCDEF"
+CODE_LENGTH = 4
+ATTEMPTS = 10
+
+
+def create_secret():
+    """Return a fresh random code. A letter may be in it more than once."""
+    return "".join(random.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def check_guess(guess):
+    """Return None if the guess is legal, else a sentence that tells the player what is wrong."""
+    if len(guess) != CODE_LENGTH:
+        return f"A guess has {CODE_LENGTH} letters, and this one has {len(guess)}."
+    for letter in guess:
+        if letter not in LETTERS:
+            return f"Please use only the letters {LETTERS}."
+    return None
+
+
+def count_positions(secret, guess):
+    """Return how many letters of the guess stand in the right place."""
+    positions = 0
+    for wanted, typed in zip(secret, guess):
+        if wanted == typed:
+            positions += 1
+    return positions
+
+
+def count_in_common(secret, guess):
+    """Return how many letters secret and guess share, wherever they stand.
+
+    A letter counts as often as both have it: AAB and ABB share one A and one B.
+    """
+    in_common = 0
+    for letter in LETTERS:
+        in_common += min(secret.count(letter), guess.count(letter), 2)
+    return in_common
+
+
+def evaluate_guess(secret, guess):
+    """Return the answer to a guess, such as "1 positions, 2 letters"."""
+    positions = count_positions(secret, guess)
+    letters = count_in_common(secret, guess) - positions
+    return f"{positions} positions, {letters} letters"
+
+
+def ask_for_guess():
+    """Ask until the guess is legal. Return it in capitals and without blanks."""
+    while True:
+        guess = input("Your guess? ").upper().replace(" ", "")
+        problem = check_guess(guess)
+        if problem is None:
+            return guess
+        print(problem)
+
+
+def play_game():
+    """Play one game: the player has ATTEMPTS guesses to find a fresh secret."""
+    secret = create_secret()
+    print(f"I have a secret code of {CODE_LENGTH} letters. Each is one of {LETTERS}.")
+    for attempt in range(1, ATTEMPTS + 1):
+        guess = ask_for_guess()
+        print(evaluate_guess(secret, guess))
+        if guess == secret:
+            print(f"You found the secret {secret}. Number of guesses: {attempt}.")
+            return
+    print(f"That was your last guess. The secret was {secret}.")
+
+
+def main():
+    """Play one game, and say goodbye if the player stops typing."""
+    try:
+        play_game()
+    except EOFError:
+        print("\nGoodbye!")
+
+
+if __name__ == "__main__":
+    main()
