@@ -1,9 +1,9 @@
 """Once the right ones are gone, each other letter counts if it is in the rest of the code
 
 stage: repeated-letters
-hint: To take out first what stands right is half of the way. With the code AABC and the guess DDAA
-    nothing stands right, but try AABC and BBEA: the rest of the guess has two B and the rest of the code
-    only one. What should happen to a letter of the rest once it has found its partner?
+hint: To take out first what stands right is half of the way. With the code AABC and the guess BBEA
+    nothing stands right; the guess has two B, and the code only one. What should happen to a letter of
+    the code once it has found its partner?
 """
 
 
