@@ -99,13 +99,13 @@ Pair = tuple[int, int]
 
 
 def right(secret: str, guess: str) -> Pair:
-    positions = sum(a == b for a, b in zip(secret, guess, strict=True))
+    positions = sum(a == b for a, b in zip(secret, guess, strict=False))
     return positions, sum(min(secret.count(x), guess.count(x)) for x in set(guess)) - positions
 
 
 def wrong(secret: str, guess: str) -> Pair:
     """What SOURCE answers."""
-    positions = sum(a == b for a, b in zip(secret, guess, strict=True))
+    positions = sum(a == b for a, b in zip(secret, guess, strict=False))
     return positions, sum(a != b and b in secret for a, b in zip(secret, guess, strict=True))
 
 
@@ -305,7 +305,7 @@ PASSING = result(
     stage("repeated-letters", "Repeated letters", _repeats(right)),
 )
 GAMES = result(
-    _FIRST,
+    stage("no-repeats", "Four letters, none repeated", _distinct(24, 4)),
     stage("code-length", "Codes of any length", [*_distinct(6, 3), RAISED, GAME]),
     stage("repeated-letters", "Repeated letters", [_traced(case) for case in _repeats(wrong)[1:2]]),
 )
@@ -318,7 +318,7 @@ _unread = [
         observation=Kind.NOT_LOADED,
         observed="",
         message="The file couldn't be loaded.",
-        line=SourceLine(24, "    positions = 0)"),
+        line=SourceLine(25, "    positions = 0)", "evaluate_guess"),
         observed_fields=(),
     )
     for case in _repeats(right)
@@ -326,7 +326,7 @@ _unread = [
 UNGRADED = replace(
     result(stage("no-repeats", "Four letters, none repeated", _unread), source=_BROKEN),
     status=Outcome.UNGRADED,
-    notices=("Line 24 has a closing bracket ) that was never opened.",),
+    notices=("Line 25 has a closing bracket ) that was never opened.",),
 )
 
 EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>\x1b[31m\u202e\u2066 \ud800 \x00 &amp; ' \" -->"

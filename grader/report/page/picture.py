@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from jinja2 import Template, TemplateError
+from jinja2 import TemplateError
 from markupsafe import Markup
 
 from grader.model.result import CaseResult
-from grader.report.page.environment import sandbox
+from grader.report.page.environment import sandbox, trusted
 
 TEMPLATE = "picture.svg.j2"
 """Gets `variables` (of the call, by name), `expected` and `observed` (numbers, by the field of the answer).
@@ -24,44 +24,36 @@ class PictureFault(Exception):  # noqa: N818 - a fault of the exercise's templat
 
 
 class Pictures:
-    """Of one exercise. Without a template, and of cases that have no values, there is no picture."""
+    """Of the exercise in a folder; there are none without a template, nor of a case without values."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
-        self._template: Template | None = None
-        self._looked = False
 
     def draw(self, case: CaseResult) -> Markup | None:
         """For the page: a picture that can't be drawn is left out, with a comment that says why."""
         try:
-            return self.draw_strictly(case)
+            return trusted(self.draw_strictly(case)) or None
         except PictureFault as fault:
             return Markup("<!-- The picture can't be drawn: {} -->").format(str(fault).replace("--", "- -"))
 
-    def draw_strictly(self, case: CaseResult) -> Markup | None:
+    def draw_strictly(self, case: CaseResult) -> str:
         """Raises `PictureFault`, so that `grade check` can tell the author."""
         if case.hidden or not case.variables or not case.expected_fields:
-            return None
+            return ""
+        if self._folder is None or not (self._folder / TEMPLATE).is_file():
+            return ""
         try:
-            template = self._find()
-            if template is None:
-                return None
-            drawn = template.render(
-                variables=dict(case.variables),
-                expected=dict(case.expected_fields),
-                observed=dict(case.observed_fields),
-            ).strip()
-        except TemplateError as error:
-            raise PictureFault(f"{TEMPLATE}: {error}") from error
-        except (ArithmeticError, LookupError, TypeError, ValueError, OverflowError) as error:
+            drawn = (
+                sandbox(self._folder)
+                .get_template(TEMPLATE)
+                .render(
+                    variables=dict(case.variables),
+                    expected=dict(case.expected_fields),
+                    observed=dict(case.observed_fields),
+                )
+            )
+        except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError) as error:
             raise PictureFault(f"{TEMPLATE}: {type(error).__name__}: {error}") from error
         if len(drawn) > _MOST:
             raise PictureFault(f"{TEMPLATE}: a picture of {len(drawn)} characters; at most {_MOST} may be.")
-        return Markup(drawn) or None  # noqa: S704 - the exercise's own template, autoescaped
-
-    def _find(self) -> Template | None:
-        if not self._looked:
-            self._looked = True
-            if self._folder is not None and (self._folder / TEMPLATE).is_file():
-                self._template = sandbox(self._folder).get_template(TEMPLATE)
-        return self._template
+        return drawn.strip()

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from grader.model.result import Result
+from grader.model.result import Outcome, Result
 from grader.model.verdict import Status
 
 _BLOCK = re.compile(r'<script type="application/json" id="result">(.*?)</script>', re.DOTALL)
@@ -23,9 +23,13 @@ class Progress:
     """Passed before, fail now."""
 
 
-def remember(result: Result) -> str:
-    """The JSON that a page carries for the next grading, harmless inside of a `script` element."""
-    block = {"version": 1, "exercise": result.exercise, "cases": _statuses(result)}
+def remember(result: Result, earlier: Mapping[str, str] | None = None) -> str:
+    """The JSON that a page carries for the next grading, harmless inside of a `script` element.
+
+    A file that couldn't be loaded says nothing new: the memory of the grading before is handed on.
+    """
+    cases = dict(earlier or {}) if result.status is Outcome.UNGRADED else _statuses(result)
+    block = {"version": 1, "exercise": result.exercise, "cases": cases}
     return json.dumps(block, separators=(",", ":")).replace("<", "\\u003c").replace(">", "\\u003e")
 
 
@@ -43,9 +47,9 @@ def read_earlier(page: str) -> dict[str, str]:
 
 
 def compare(earlier: Mapping[str, str], result: Result) -> Progress | None:
-    """`None` if the earlier grading knew none of these cases, so that nothing can be compared."""
+    """`None` if nothing was graded now, or if the earlier grading knew none of these cases."""
     now = _statuses(result)
-    if not earlier.keys() & now.keys():
+    if result.status is Outcome.UNGRADED or not earlier.keys() & now.keys():
         return None
     before = {case: earlier.get(case) for case in now}
     return Progress(

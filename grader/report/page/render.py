@@ -44,5 +44,5 @@ def render_html(
         style=style,
         script=script,
         policy=content_security_policy(style, script),
-        memory=trusted(remember(result)),
+        memory=trusted(remember(result, earlier)),
     )

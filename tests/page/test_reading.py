@@ -1,0 +1,97 @@
+"""Reading the page in a browser: what is open, what unfolds, links, copying, and all of it without script."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.page import results
+from tests.page.conftest import Visitor
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_thing_to_mend_first_is_open_and_the_rest_is_folded(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING).page
+    start = page.get_by_role("region", name="Mend this first")
+    assert start.get_by_role("heading").inner_text() == "A letter guessed twice that is in the code once"
+    assert start.get_by_text("Take out the letters that are used up").is_visible()
+    assert page.locator("details.stage").count() == 3
+    assert page.locator("details.stage[open]").count() == 0
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
+def test_stages_and_cases_unfold(visitor: Visitor, script: bool) -> None:
+    page = visitor.open(results.FAILING, script=script).page
+    case = page.locator("#case-abcd-afaa")
+    page.locator("#stage-repeated-letters > summary").click()
+    page.locator("summary", has_text="A letter that stands right is used up").click()
+    assert case.get_by_text("1 positions, 0 letters").is_visible()
+    assert case.get_by_role("img", name="Code A B C D, guess A F A A.").is_visible()
+    assert case.get_by_text("But the code has no A left").is_visible()
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
+def test_a_link_to_a_case_opens_it(visitor: Visitor, script: bool) -> None:
+    page = visitor.open(results.FAILING, script=script, fragment="#case-abcd-afaa").page
+    page.locator("#case-abcd-afaa .hint").wait_for(state="visible")
+
+
+def test_the_next_case_to_mend_is_one_click_away(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING).page
+    page.get_by_role("link", name="Next to mend").first.click()
+    page.locator("#case-abcd-afaa .hint").wait_for(state="visible")
+    page.locator("#case-abcd-afaa").get_by_role("link", name="Next to mend").click()
+    page.locator("#case-abcd-accb .hint").wait_for(state="visible")
+
+
+def test_a_line_of_an_exception_leads_to_the_file(visitor: Visitor) -> None:
+    page = visitor.open(results.GAMES).page
+    assert page.locator(".start .excerpt .at").inner_text().strip() == "if guess[i] == secret[i]:"
+    assert not page.locator("#L28").is_visible()
+    page.get_by_role("link", name="Line 28").click()
+    page.locator("#L28").wait_for(state="visible")
+
+
+def test_the_call_can_be_copied(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING).page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator(".start").get_by_role("button", name="Copy the call").click()
+    page.locator(".start").get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == "evaluate_guess('ABCD', 'BAAB')"
+
+
+def test_the_page_works_with_the_keyboard_alone(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING).page
+    focused = "document.activeElement.closest('summary')?.innerText.split('\\n')[0] ?? ''"
+    outlines = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        outlines.add(page.evaluate("getComputedStyle(document.activeElement).outlineStyle"))
+        if page.evaluate(focused) == "Repeated letters":
+            break
+    assert page.evaluate(focused) == "Repeated letters"
+    assert outlines == {"solid"}, "the focus is always seen"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    assert page.locator("#case-abcd-afaa .hint").is_visible()
+
+
+def test_a_game_shows_where_it_went_another_way(visitor: Visitor) -> None:
+    page = visitor.open(results.GAMES, fragment="#case-illegal-guess-costs-nothing").page
+    game = page.locator("#case-illegal-guess-costs-nothing .console")
+    assert game.locator(".left").inner_text().strip().endswith("Yes, ABCD. You needed 4 guesses.")
+    assert game.locator("kbd").all_inner_texts()[-1] == "a b c d"
+    assert not game.get_by_text("ABC", exact=True).is_visible()
+    game.get_by_text("1 earlier turn").click()
+    assert game.get_by_text("ABC", exact=True).is_visible()
+
+
+def test_an_ungraded_file_shows_the_reason_and_its_line(visitor: Visitor) -> None:
+    page = visitor.open(results.UNGRADED).page
+    assert page.get_by_role("heading", level=1).inner_text() == "Your file can't be run yet."
+    start = page.get_by_role("region", name="Mend this first")
+    assert start.get_by_text("Line 25 has a closing bracket ) that was never opened.").is_visible()
+    assert start.locator(".at").inner_text().strip() == "positions = 0)"
+    assert page.locator("details.stage").count() == 0

@@ -1,0 +1,78 @@
+"""The step-through of the student's own code: forwards, backwards, by slider and keys, and as a table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator
+
+from tests.page import results
+from tests.page.conftest import Visitor
+
+pytestmark = pytest.mark.browser
+
+
+def line_of(stepper: Locator) -> str:
+    return stepper.locator(".source .at").inner_text().strip()
+
+
+def variables_of(stepper: Locator) -> list[str]:
+    return [row.replace("\t", " ").strip() for row in stepper.locator(".variables tr").all_inner_texts()]
+
+
+@pytest.fixture
+def stepper(visitor: Visitor) -> Locator:
+    """Opened with the page, for the case to mend first: evaluate_guess('ABCD', 'BAAB')."""
+    return visitor.open(results.FAILING).page.locator(".start .stepper")
+
+
+def test_it_starts_before_the_first_line(stepper: Locator) -> None:
+    assert stepper.get_by_text("Step 1 of 20").first.is_visible()
+    assert line_of(stepper) == "positions = 0"
+    assert variables_of(stepper) == ["secret 'ABCD' new", "guess 'BAAB' new"]
+    assert stepper.get_by_role("button", name="One step back").is_disabled()
+
+
+def test_buttons_go_on_and_back(stepper: Locator) -> None:
+    on, back = (stepper.get_by_role("button", name=name) for name in ("One step on", "One step back"))
+    on.click()
+    assert line_of(stepper) == "letters = 0"
+    assert variables_of(stepper) == ["secret 'ABCD'", "guess 'BAAB'", "positions 0 new"]
+    back.click()
+    assert line_of(stepper) == "positions = 0"
+
+
+def test_arrow_keys_step_on_the_slider_and_on_the_buttons(stepper: Locator) -> None:
+    stepper.get_by_role("slider", name="Step").focus()
+    for _ in range(4):
+        stepper.page.keyboard.press("ArrowRight")
+    assert line_of(stepper) == "elif guess[i] in secret:"
+    stepper.get_by_role("button", name="One step on").focus()
+    stepper.page.keyboard.press("ArrowRight")
+    stepper.page.keyboard.press("ArrowRight")
+    assert line_of(stepper) == "for i in range(len(guess)):"
+    assert "letters 1 was 0" in variables_of(stepper)
+    stepper.page.keyboard.press("ArrowLeft")
+    assert line_of(stepper) == "letters += 1"
+
+
+def test_it_ends_with_what_came_out(stepper: Locator) -> None:
+    stepper.get_by_role("slider", name="Step").focus()
+    stepper.page.keyboard.press("End")
+    assert stepper.get_by_text("returns '0 positions, 4 letters'", exact=True).is_visible()
+    assert stepper.get_by_role("button", name="One step on").is_disabled()
+    assert "letters 4" in variables_of(stepper)
+
+
+def test_screen_readers_are_told_each_step(stepper: Locator) -> None:
+    status = stepper.get_by_role("status")
+    stepper.get_by_role("button", name="One step on").click()
+    assert status.inner_text() == "Step 2 of 20. Line 26. positions is 0."
+
+
+def test_without_script_it_is_a_table(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING, script=False).page
+    page.get_by_text("Step through your code").first.click()
+    rows = page.locator(".start .steps tbody tr")
+    assert rows.count() == 20
+    assert " ".join(rows.nth(1).inner_text().split()) == "26 letters = 0 positions = 0"
+    assert page.get_by_text("returns '0 positions, 4 letters'", exact=True).is_visible()
