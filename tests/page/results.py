@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import product
 from types import FrameType
@@ -184,17 +184,29 @@ GAME = CaseResult(
         Exchange("Your guess? ", "ABC"),
         Exchange("A guess has 4 letters.\nYour guess? ", "AABB"),
         Exchange("1 positions, 1 letters\nYour guess? ", "abce"),
-        Exchange("3 positions, 0 letters\nYour guess? ", "a b c d"),
+        Exchange("3 positions, 0 letters\nYour guess? ", "abcd"),
         Exchange("4 positions, 0 letters\nYes, ABCD. You needed 4 guesses.\n", None),
     ),
     left_at=4,
 )
 
 
-def record(source: str, function: str, *arguments: str) -> Trace:
+def record(source: str, function: str, *arguments: str, typed: Sequence[str] = (), secret: str = "") -> Trace:
     """Run a trusted program and record its steps as the sandbox would."""
-    space: dict[str, object] = {"__name__": "submission"}
+    printed: list[str] = []
+    coming = iter(typed)
+
+    def type_in(prompt: str = "") -> str:
+        printed.append(prompt)
+        return next(coming)
+
+    def note(*pieces: object) -> None:
+        printed.append(" ".join(map(str, pieces)) + "\n")
+
+    space: dict[str, object] = {"__name__": "submission", "input": type_in, "print": note}
     exec(compile(source, "submission", "exec"), space)  # noqa: S102 - the program above
+    if secret:
+        space["create_secret"] = lambda: secret
     steps: list[Step] = []
     depth = 0
 
@@ -205,7 +217,10 @@ def record(source: str, function: str, *arguments: str) -> Trace:
         depth += {"call": 1, "return": -1}.get(event, 0)
         if event == "line":
             variables = tuple((name, repr(value)) for name, value in frame.f_locals.items())
-            steps.append(Step(frame.f_lineno, frame.f_code.co_name, depth, variables))
+            steps.append(
+                Step(frame.f_lineno, frame.f_code.co_name, depth, variables, printed="".join(printed))
+            )
+            printed.clear()
         return trace
 
     called = space[function]
@@ -308,6 +323,19 @@ GAMES = result(
     stage("no-repeats", "Four letters, none repeated", _distinct(24, 4)),
     stage("code-length", "Codes of any length", [*_distinct(6, 3), RAISED, GAME]),
     stage("repeated-letters", "Repeated letters", [_traced(case) for case in _repeats(wrong)[1:2]]),
+)
+
+PLAYED = result(
+    stage(
+        "no-repeats",
+        "Four letters, none repeated",
+        [
+            replace(
+                GAME,
+                trace=record(SOURCE, "main", typed=("ABC", "AABB", "abce", "abcd"), secret="ABCD"),
+            )
+        ],
+    )
 )
 
 _BROKEN = SOURCE.replace("positions = 0\n", "positions = 0)\n", 1)

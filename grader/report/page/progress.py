@@ -28,7 +28,9 @@ def remember(result: Result, earlier: Mapping[str, str] | None = None) -> str:
 
     A file that couldn't be loaded says nothing new: the memory of the grading before is handed on.
     """
-    cases = dict(earlier or {}) if result.status is Outcome.UNGRADED else _statuses(result)
+    cases = _statuses(result)
+    if result.status is Outcome.UNGRADED:
+        cases = {case: status for case, status in (earlier or {}).items() if case in cases}
     block = {"version": 1, "exercise": result.exercise, "cases": cases}
     return json.dumps(block, separators=(",", ":")).replace("<", "\\u003c").replace(">", "\\u003e")
 
