@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from grader.model.answer import Marks, Sentence
@@ -11,6 +12,12 @@ from grader.model.exercise import Exercise
 from grader.model.value import Plain
 
 Numbers = tuple[int, ...]
+Setting = tuple[tuple[str, Plain], ...]
+RightAnswers = Callable[[str, Sequence[str], Setting], Sequence[Numbers | None]]
+"""The right answers to a guess: one for each of the secrets, in their order, with constants as set.
+
+The numbers stand in the order of the answer format's fields.
+"""
 
 
 def same(expected: Plain, observed: Plain) -> bool:

@@ -126,8 +126,13 @@ def _some_missing(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | Non
     if not missing:
         return None
     what = described(missing[0])
+    letter = missing[0].strip(".")
+    if len(letter) == 1 and letter not in "".join(texts):
+        message = f"The letter {letter} never turned up in {count(len(texts), noun)}."
+    else:
+        message = f"Of {count(len(texts), noun)} none had {what}."
     return (
-        ("", f"Of {count(len(texts), noun)} none had {what}."),
+        ("", message),
         f"some {noun}s with {what}",
         f"none of {len(texts)}, such as {show(texts[0])}",
     )

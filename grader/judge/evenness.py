@@ -1,10 +1,10 @@
-"""Whether letters are drawn about equally often: a test that blames a fair program less than once in a million.
+"""Whether letters are drawn about equally often; a fair program is blamed less than once in a million times.
 
-For one letter at one place, the number of its appearances in n fair draws is binomial with n and p = 1/k, where k
-is the number of letters. By Chernoff's bound, the chance of a share as far above p as q, or as far below, is at
-most exp(-n D(q, p)), with D(q, p) = q ln(q/p) + (1-q) ln((1-q)/(1-p)). There are k times L such numbers, each of
-which can be too high or too low; so a share is called uneven if exp(-n D) is below `ALARM` / (2 k L). Then the
-chance of any false alarm is at most `ALARM`, however the letters of one draw depend on each other.
+The number of a letter's appearances at one place in n fair draws is binomial with n and p = 1/k, for k
+letters. By Chernoff's bound, the chance of a share as far above p as q, or as far below, is at most
+exp(-n D(q, p)), with D(q, p) = q ln(q/p) + (1-q) ln((1-q)/(1-p)). There are k times L such numbers, each of
+which can be too high or too low; so a share is called uneven if exp(-n D) is below `ALARM` / (2 k L). Then
+the chance of any false alarm is at most `ALARM`, however the letters of one draw depend on each other.
 """
 
 from __future__ import annotations

@@ -36,8 +36,9 @@ def missing(exercise: Exercise, name: str, loading: Loading) -> tuple[str, str]:
 def nearest(name: str, there: Sequence[str]) -> str | None:
     """The name that was probably meant: written otherwise (`evaluateGuess`), or a letter or two off."""
     plain = _plain(name)
+    there = [other for other in there if other != name]
     for other in there:
-        if _plain(other) == plain and other != name:
+        if _plain(other) == plain:
             return other
     from difflib import get_close_matches
 

@@ -42,7 +42,7 @@ def secret_axis(exercise: Exercise, case: Case) -> Axis | None:
 
 
 def _axis(exercise: Exercise, case: Case, place: int) -> Axis | None:
-    """What the game's first variable (secret) or second (guess) can be, in the case's stage or the last before it."""
+    """What the game's first variable (secret) or second (guess) can be in the case's stage."""
     if exercise.game is None:
         return None
     names = re.findall(r"\w+", exercise.game.answer.partition("(")[2])

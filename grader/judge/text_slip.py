@@ -40,6 +40,17 @@ def _sentence_slip(expected: str, text: str, form: Sentence) -> Slip:
     return slip, message
 
 
+def near_answer(form: Sentence, text: str) -> tuple[str, str, str] | None:
+    """Slip, message and the words of the last answer in a longer text that is worded nearly right."""
+    found = list(re.finditer(rf"(?<![\w-]){_lenient(form)}(?!\w)", text, re.ASCII | re.IGNORECASE))
+    if not found:
+        return None
+    words = " ".join(found[-1][0].split())
+    right = form.write(tuple(int(number) for number in found[-1].groups()))
+    slip, message = _wording(right, words) or ("wording", _first_difference(right, words))
+    return slip, message, words
+
+
 def _lenient(form: Sentence) -> str:
     """The sentence with other blanks, other punctuation and words in the singular."""
     pattern = r"\s*"

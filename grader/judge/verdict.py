@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from grader.judge.call import judge_call
+from grader.judge.comparison import RightAnswers
 from grader.model.case import Call, Case, Draws, Play, Player
 from grader.model.exercise import Exercise
 from grader.model.observation import Evidence, Kind, Loading, Observation
 from grader.model.verdict import Status, Verdict
-
-RightAnswer = Callable[[str, str], tuple[int, ...]]
-"""The right answer to a guess, in the order of the format's fields: secret, then guess."""
 
 
 def judge_all(
@@ -20,12 +18,12 @@ def judge_all(
     evidence: Evidence,
     *,
     alone: Mapping[str, Sequence[Observation]] | None = None,
-    answers: Mapping[str, RightAnswer] | None = None,
+    answers: RightAnswers | None = None,
 ) -> tuple[Verdict, ...]:
     """Verdicts, in the order of the cases; a case of which nothing was seen has failed.
 
-    `alone` has, by the id of a case that failed, what was seen when it was run alone.
-    `answers` has, by the id of a `player` case, what is right in its game.
+    `alone` has, by the id of a case that failed, what was seen when it was run alone. `answers` are needed
+    for `player` cases.
     """
     seen = dict(evidence.observations)
     nothing = Observation(Kind.NO_ANSWER)
@@ -36,7 +34,7 @@ def judge_all(
             seen.get(case.id, nothing),
             evidence.loading,
             (alone or {}).get(case.id, ()),
-            (answers or {}).get(case.id),
+            answers,
         )
         for case in cases
     ]
@@ -53,7 +51,7 @@ def judge_case(
     observation: Observation,
     loading: Loading,
     again: Sequence[Observation] = (),
-    answers: RightAnswer | None = None,
+    answers: RightAnswers | None = None,
 ) -> Verdict:
     """`again`: what was seen in runs alone, each in a new process with other random numbers."""
     if loading.kind is not Kind.RETURNED:
@@ -68,10 +66,20 @@ def judge_case(
 
 
 def _judge(
-    exercise: Exercise, case: Case, seen: Observation, loading: Loading, answers: RightAnswer | None
+    exercise: Exercise, case: Case, seen: Observation, loading: Loading, answers: RightAnswers | None
 ) -> Verdict:
     match case.task:
         case Call():
             return judge_call(exercise, case, case.task, seen, loading)
-        case Draws() | Play() | Player():
-            return Verdict(case.id, Status.SKIPPED, message="The grader can't judge whole games yet.")
+        case Draws():
+            from grader.judge.draws import judge_draws
+
+            return judge_draws(exercise, case, case.task, seen, loading)
+        case Play():
+            from grader.judge.play import judge_play
+
+            return judge_play(exercise, case, case.task, seen, loading)
+        case Player():
+            from grader.judge.player import judge_player
+
+            return judge_player(exercise, case, case.task, seen, loading, answers)

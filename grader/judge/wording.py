@@ -50,9 +50,9 @@ def cut(text: str, near: int = 0) -> str:
     return kept
 
 
-def count(number: int, noun: str) -> str:
-    """`1 letter`, `2 letters`."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+def count(number: int, noun: str, plural: str = "") -> str:
+    """`1 letter`, `2 letters`, `2 guesses`."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {plural or noun + 's'}"
 
 
 def spelled(number: int) -> str:

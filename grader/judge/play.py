@@ -1,0 +1,109 @@
+"""Whether a game went as its transcript says: what must be printed, in order, between the typed lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from grader.judge.deviation import Deviation, verdict
+from grader.judge.game_ending import OVER, game_ending
+from grader.judge.missed_line import missed_line
+from grader.judge.prompts import without_prompts
+from grader.judge.rules import rules
+from grader.model.answer import Marks, Sentence
+from grader.model.case import Case, LineKind, Play, PlayLine
+from grader.model.exercise import Exercise
+from grader.model.observation import Exchange, Kind, Loading, Observation
+from grader.model.verdict import Status, Verdict
+
+
+def judge_play(exercise: Exercise, case: Case, play: Play, seen: Observation, loading: Loading) -> Verdict:
+    if seen.kind is Kind.SKIPPED:
+        from grader.judge.ending import skipped
+
+        return Verdict(case.id, Status.SKIPPED, message=skipped(seen))
+    found = _deviation(exercise, case, play, seen)
+    last = len(seen.transcript) - 1
+    if seen.kind not in OVER and (found is None or found.at >= last):
+        found = Deviation(last, *game_ending(exercise, case, seen, loading))
+    return verdict(case, found)
+
+
+def turns(play: Play) -> tuple[list[str], list[list[PlayLine]]]:
+    """The lines that are typed, and what must be printed before the first, between and after them."""
+    typed: list[str] = []
+    wanted: list[list[PlayLine]] = [[]]
+    for line in play.lines:
+        if line.kind is LineKind.TYPED:
+            typed.append(line.text)
+            wanted.append([])
+        else:
+            wanted[-1].append(line)
+    return typed, wanted
+
+
+def bounded(text: str) -> re.Pattern[str]:
+    """The text, but not as a part of longer words or numbers: `1 right` isn't in `11 right`."""
+    before = r"(?<![\w-])" if re.match(r"\w", text) else ""
+    after = r"(?!\w)" if re.search(r"\w$", text) else ""
+    return re.compile(before + re.escape(text) + after)
+
+
+def _deviation(exercise: Exercise, case: Case, play: Play, seen: Observation) -> Deviation | None:
+    typed, wanted = turns(play)
+    unprompted = without_prompts(seen.transcript)
+    for at, lines in enumerate(wanted):
+        if at >= len(seen.transcript):
+            return _over_too_early(typed, at - 1)
+        missed = _first_missed(exercise.answer, lines, seen.transcript[at], unprompted[at])
+        if missed:
+            before = typed[at - 1] if at else None
+            printed = seen.transcript[at].printed
+            slip, message, said = missed_line(rules(exercise, case), missed, before, printed, unprompted[at])
+            return Deviation(at, slip, message, missed.meaning or missed.text, said)
+    return None
+
+
+def _over_too_early(typed: Sequence[str], at: int) -> Deviation:
+    if at <= 0:
+        return Deviation(0, "game-over-too-early", "The program ended without asking for a guess.")
+    message = (
+        f"After `{typed[at - 1]}` the game was over. It should have asked for the next line, `{typed[at]}`."
+    )
+    return Deviation(at, "game-over-too-early", message)
+
+
+def _first_missed(
+    form: Sentence | Marks | None, lines: Sequence[PlayLine], exchange: Exchange, unprompted: str
+) -> PlayLine | None:
+    """The first of the lines that isn't found behind the ones before it."""
+    place = 0
+    answers = form.find(exchange.printed) if form else []
+    for line in lines:
+        answer = form.read(line.text) if form and line.kind is LineKind.PRINTED else None
+        if answer is not None:
+            if answer not in answers:
+                return line
+            answers = answers[answers.index(answer) + 1 :]
+            continue
+        pattern = line.kind is LineKind.PATTERN
+        hit = (
+            re.compile(line.text).search(unprompted, place)
+            if pattern
+            else bounded(line.text).search(exchange.printed, place)
+        )
+        if hit is None:
+            return line
+        place = hit.end()
+    return _not_the_last(form, lines, exchange)
+
+
+def _not_the_last(
+    form: Sentence | Marks | None, lines: Sequence[PlayLine], exchange: Exchange
+) -> PlayLine | None:
+    """Where all answers so far are printed again, the last one counts: it must be the last one expected."""
+    for line in reversed(lines):
+        answer = form.read(line.text) if form and line.kind is LineKind.PRINTED else None
+        if form and answer is not None:
+            return None if form.find(exchange.printed)[-1] == answer else line
+    return None

@@ -1,0 +1,51 @@
+"""What a program says again and again between two guesses, and what is news."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from grader.judge.wording import cut
+from grader.model.observation import Exchange
+
+
+def without_prompts(transcript: Sequence[Exchange]) -> list[str]:
+    """What was printed in each exchange, without the unfinished line that asks for what is typed next.
+
+    That line is a prompt if another exchange ends in the same one, whatever numbers stand in it.
+    """
+    last_lines = [shape(exchange.printed.rpartition("\n")[2]) for exchange in transcript]
+    return [
+        exchange.printed.rpartition("\n")[0]
+        if exchange.typed is not None and last_lines.count(last) > 1
+        else exchange.printed
+        for exchange, last in zip(transcript, last_lines, strict=True)
+    ]
+
+
+def after(typed: str | None) -> str:
+    """The start of a sentence about what was printed after a line was typed; `None` at the beginning."""
+    if typed is None:
+        return "At the beginning"
+    return f"After the guess `{typed}`" if typed.strip() else "After an empty line"
+
+
+def last_line(text: str) -> str:
+    """The last line that has something in it, cut if it is long."""
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    return cut(lines[-1]) if lines else ""
+
+
+def shape(line: str) -> str:
+    """The same for all lines that differ in numbers and blanks only."""
+    return re.sub(r"\d+", "0", " ".join(line.split()))
+
+
+def shapes(text: str) -> set[str]:
+    """The shapes of all lines that have a letter or a digit."""
+    return {shape(line) for line in text.split("\n") if re.search(r"\w", line)}
+
+
+def news(text: str, known: set[str]) -> list[str]:
+    """The lines that say something beyond what is known."""
+    return [line for line in text.split("\n") if re.search(r"\w", line) and shape(line) not in known]

@@ -1,0 +1,209 @@
+"""Transcripts of games, and what a person at the keyboard is told where the game leaves them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from grader.model.case import Case, LineKind, Play, PlayLine
+from grader.model.observation import Exchange, Kind, Observation
+from grader.model.verdict import Status
+from tests.judge.mastermind import call, call_case, judge, raised
+
+
+def play(text: str) -> Case:
+    """A case as its author writes it: `>` is typed, `/…/` a pattern with its meaning, the rest printed."""
+    lines = []
+    for line in text.strip().split("\n"):
+        if line.strip().startswith(">"):
+            lines.append(PlayLine(LineKind.TYPED, line.strip()[1:].removeprefix(" ")))
+        elif line.strip().startswith("/"):
+            pattern, _, meaning = line.strip()[1:].rpartition("/")
+            lines.append(PlayLine(LineKind.PATTERN, pattern, meaning.strip()))
+        else:
+            lines.append(PlayLine(LineKind.PRINTED, line.strip()))
+    return replace(call_case(call("main()"), None), task=Play(tuple(lines)))
+
+
+def went(
+    text: str, kind: Kind = Kind.RETURNED, seen: Observation | None = None, **more: object
+) -> Observation:
+    """A game as it looked on the screen; what was typed stands behind `?>`."""
+    exchanges = []
+    printed = ""
+    for line in text.strip("\n").split("\n"):
+        prompt, typed, answer = line.partition("?>")
+        if typed:
+            exchanges.append(Exchange(printed + prompt.lstrip(), answer.strip()))
+            printed = ""
+        else:
+            printed += line.strip() + "\n"
+    transcript = (*exchanges, Exchange(printed, None))
+    return replace(seen or Observation(kind), transcript=transcript, **more)  # type: ignore[arg-type]
+
+
+GAME = """
+> ABCD
+1 positions, 2 letters
+> ABC
+/\\w/ a message
+> FBDA
+/FBDA.*\\b2\\b/ a line that names the secret and the number of guesses, 2
+"""
+WENT = """
+Welcome!
+Your guess?>ABCD
+1 positions, 2 letters
+Your guess?>ABC
+Four letters, please.
+Your guess?>FBDA
+4 positions, 0 letters
+It was FBDA. You needed 2 guesses.
+"""
+
+
+def test_a_game_that_goes_its_way() -> None:
+    assert judge(play(GAME), went(WENT)).status is Status.PASSED
+
+
+def test_a_game_may_end_by_exit() -> None:
+    assert judge(play(GAME), went(WENT, Kind.EXITED)).status is Status.PASSED
+
+
+def test_a_game_may_print_all_answers_again_but_the_last_one_counts() -> None:
+    case = play("> ABCD\n1 positions, 2 letters\n> FBDE\n3 positions, 0 letters")
+    shown = """
+    Enter?>ABCD
+    1: ABCD : 1 positions, 2 letters
+    Enter?>FBDE
+    1: ABCD : 1 positions, 2 letters
+    2: FBDE : 3 positions, 0 letters
+    Enter
+    """
+    assert judge(case, went(shown)).status is Status.PASSED
+    turned = shown.replace("2: FBDE : 3 positions, 0 letters", "0: FBDE : 2 positions, 0 letters")
+    verdict = judge(case, went(turned))
+    assert verdict.message == (
+        "After the guess `FBDE` the answer was `2 positions, 0 letters`, not `3 positions, 0 letters`: "
+        "positions: 1 too few (letters right)."
+    )
+
+
+LEFT = [
+    (
+        "another answer",
+        ("1 positions, 2 letters", "11 positions, 2 letters"),
+        "After the guess `ABCD` the answer was `11 positions, 2 letters`, not `1 positions, 2 letters`: "
+        "positions: 10 too many (letters right).",
+        1,
+    ),
+    (
+        "singular wording",
+        ("1 positions, 2 letters", "1 position, 2 letters"),
+        "After the guess `ABCD` the answer was `1 position, 2 letters`. "
+        "The wording is always plural, even after 1: `positions`, not `position`.",
+        1,
+    ),
+    (
+        "no answer",
+        ("1 positions, 2 letters", "Wrong!"),
+        "After the guess `ABCD` no answer came. Expected is `1 positions, 2 letters`; the game "
+        "said: `Wrong!`.",
+        1,
+    ),
+    (
+        "nothing printed",
+        ("1 positions, 2 letters\n", ""),
+        "After the guess `ABCD` nothing was printed. Expected is `1 positions, 2 letters`.",
+        1,
+    ),
+    (
+        "nothing said about an illegal guess",
+        ("Four letters, please.\n", ""),
+        "The game said nothing about `ABC`, though it has 3 letters, where 4 are asked for.",
+        2,
+    ),
+    (
+        "no number of guesses",
+        ("You needed 2 guesses", "You needed 12 guesses"),
+        "After the guess `FBDA` the game should print a line that names the secret and the number "
+        "of guesses, 2. "
+        "Its last line there was `It was FBDA. You needed 12 guesses.`.",
+        3,
+    ),
+    (
+        "over too early",
+        ("Your guess?>FBDA\n4 positions, 0 letters\nIt was FBDA. You needed 2 guesses.\n", ""),
+        "After `ABC` the game was over. It should have asked for the next line, `FBDA`.",
+        2,
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "message", "at"), [row[1:] for row in LEFT], ids=[row[0] for row in LEFT])
+def test_where_a_game_left_the_expected_way(change: tuple[str, str], message: str, at: int) -> None:
+    assert change[0] in WENT
+    verdict = judge(play(GAME), went(WENT.replace(*change)))
+    assert (verdict.status, verdict.message, verdict.left_at) == (Status.FAILED, message, at)
+
+
+def test_the_order_counts() -> None:
+    case = play("> ABCD\nfirst\nsecond")
+    assert judge(case, went("?>ABCD\nfirst\nsecond")).status is Status.PASSED
+    verdict = judge(case, went("?>ABCD\nsecond\nfirst"))
+    assert (
+        verdict.message
+        == "After the guess `ABCD` the game should print `second`. Its last line there was `first`."
+    )
+
+
+def test_an_illegal_guess_that_is_answered_was_accepted() -> None:
+    verdict = judge(play("> ABC\n/message/ a message"), went("?>ABC\n0 positions, 0 letters\n"))
+    assert verdict.message == "The game accepted `ABC`, though it has 3 letters, where 4 are asked for."
+
+
+@pytest.mark.parametrize(
+    ("seen", "message"),
+    [
+        (
+            raised("IndexError", "string index out of range"),
+            "After the guess `ABC`, line 12 (in `evaluate_guess`) ended in `IndexError`: the "
+            "string has no such place: "
+            "the first is 0, the last is its length less 1. Is there a fixed number where the "
+            "length should be?",
+        ),
+        (
+            raised("EOFError", "EOF when reading a line"),
+            "After the guess `ABC`, nothing more was typed, and `input()` on line 12 raised `EOFError`. "
+            "A game should end politely then: put `try` and `except EOFError` around it.",
+        ),
+        (
+            Observation(Kind.TIMED_OUT),
+            "After the guess `ABC`, the game was still running after 2 seconds, so it was stopped. "
+            "Usually a loop never ends: look at what should make its condition false.",
+        ),
+        (
+            Observation(Kind.TIMED_OUT, asked=1000),
+            "After the guess `ABC`, nothing more was typed, but the game asked again and again and "
+            "never ended.",
+        ),
+        (
+            Observation(Kind.CRASHED, detail="SIGSEGV"),
+            "After the guess `ABC`, Python itself crashed while the game was running "
+            "(SIGSEGV: it touched memory that isn't its own).",
+        ),
+    ],
+    ids=lambda value: value.kind if isinstance(value, Observation) else "",
+)
+def test_a_game_that_broke_off(seen: Observation, message: str) -> None:
+    verdict = judge(play("> ABC"), went("Your guess?>ABC\nFour letters, please.\n", seen=seen))
+    assert verdict.message == message
+    assert verdict.left_at == 1
+
+
+def test_a_game_that_never_began() -> None:
+    verdict = judge(play(GAME), Observation(Kind.MISSING, detail="main"))
+    assert verdict.slip == "missing-name"
+    silent = judge(play(GAME), went(""))
+    assert silent.message == "The program ended without asking for a guess."
