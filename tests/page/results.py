@@ -191,7 +191,7 @@ GAME = CaseResult(
 )
 
 
-def record(source: str, function: str, *arguments: str, typed: Sequence[str] = (), secret: str = "") -> Trace:
+def record(source: str, function: str, *arguments: str, typed: Sequence[str] = (), drawn: str = "") -> Trace:
     """Run a trusted program and record its steps as the sandbox would."""
     printed: list[str] = []
     coming = iter(typed)
@@ -205,8 +205,8 @@ def record(source: str, function: str, *arguments: str, typed: Sequence[str] = (
 
     space: dict[str, object] = {"__name__": "submission", "input": type_in, "print": note}
     exec(compile(source, "submission", "exec"), space)  # noqa: S102 - the program above
-    if secret:
-        space["create_secret"] = lambda: secret
+    if drawn:
+        space["create_secret"] = lambda: drawn
     steps: list[Step] = []
     depth = 0
 
@@ -332,7 +332,7 @@ PLAYED = result(
         [
             replace(
                 GAME,
-                trace=record(SOURCE, "main", typed=("ABC", "AABB", "abce", "abcd"), secret="ABCD"),
+                trace=record(SOURCE, "main", typed=("ABC", "AABB", "abce", "abcd"), drawn="ABCD"),
             )
         ],
     )

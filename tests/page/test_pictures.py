@@ -10,6 +10,7 @@ import pytest
 
 from grader.report.page import render_html
 from grader.report.page.picture import PictureFault, Pictures
+from tests.conftest import PROJECT
 from tests.page.conftest import MASTERMIND
 from tests.page.results import FAILING, answer_case, right, wrong
 
@@ -134,3 +135,14 @@ def test_values_are_escaped(tmp_path: Path) -> None:
     (tmp_path / "picture.svg.j2").write_text("<svg>{{ variables.secret }}</svg>", "utf-8")
     case = replace(answer_case("ABCD", "AFAA"), variables=(("secret", "<b>\x1b"),))
     assert Pictures(tmp_path).draw(case) == r"<svg>&lt;b&gt;\x1b</svg>"
+
+
+def test_code_breaker_has_its_own_picture() -> None:
+    case = replace(
+        answer_case("1124", "5117"),
+        expected_fields=(("exact", 1), ("partial", 1)),
+        observed_fields=(("exact", 1), ("partial", 1)),
+    )
+    picture = Pictures(PROJECT / "exercises" / "code-breaker").draw_strictly(case)
+    assert lines(picture) == [("solid", 2, 2), ("dashed", 1, 3)]
+    assert "Exact: 1 at place 2. Partial: 1 of the guess at place 3, of the secret at place 1." in picture

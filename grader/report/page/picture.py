@@ -13,7 +13,7 @@ from grader.report.page.environment import sandbox, trusted
 TEMPLATE = "picture.svg.j2"
 """Gets `variables` (of the call, by name), `expected` and `observed` (numbers, by the field of the answer).
 
-It may import `rows.svg.j2` of the folder `drawing`, and others of its own folder."""
+It may import from the folder `drawing` and from its own folder."""
 
 _MOST = 20_000
 """Characters of one picture; the page must stay small."""
