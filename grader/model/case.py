@@ -76,6 +76,10 @@ class Player:
     spelling: str = "{guess}"
     """How a guess is typed: `{guess}`, `{guess_small}`, `{guess_spaced}`."""
 
+    def spelled(self, guess: str) -> str:
+        """The line that is typed for a legal guess."""
+        return self.spelling.format(guess=guess, guess_small=guess.lower(), guess_spaced=" ".join(guess))
+
 
 Task = Call | Draws | Play | Player
 
