@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+
 from grader.model.observation import Kind, Loading, Observation, StudentError
 from grader.model.value import Plain
 from grader.run.plain import Malformed
-from grader.run.session import Message
+from grader.run.session import Ended, Flooded, Message, TimedOut
 
 _ANSWERS = {Kind.RETURNED, Kind.RAISED, Kind.OUT_OF_MEMORY, Kind.TOO_MUCH_OUTPUT, Kind.EXITED, Kind.MISSING}
 
@@ -51,7 +53,7 @@ def read_answer(message: Message, number: int) -> Observation:
             float(seconds),
             value,
         ]:
-            kind = _kind(word)
+            kind = read_kind(word)
             if told != number or (kind is Kind.RAISED) != (failure is not None):
                 raise Malformed
             return Observation(
@@ -69,6 +71,43 @@ def read_answer(message: Message, number: int) -> Observation:
             return Observation(kind=Kind.TIMED_OUT, detail="asks", asked=asked)
         case _:
             raise Malformed
+
+
+def read_over(message: Message) -> Observation:
+    """How a whole game ended, without its transcript."""
+    match message:
+        case ["over", str(word), str(detail), failure, int(asked)]:
+            kind = read_kind(word)
+            if (kind is Kind.RAISED) != (failure is not None):
+                raise Malformed
+            return Observation(kind=kind, detail=detail, error=read_error(failure), asked=asked)
+        case ["flood" | "endless", *_]:
+            return read_answer(message, 0)
+        case _:
+            loading = read_loading(message)
+            if loading.kind is Kind.RETURNED:
+                raise Malformed
+            return not_loaded(loading)
+
+
+def not_loaded(loading: Loading) -> Observation:
+    """What is seen of a case whose file couldn't be loaded, or lacks what the case sets or gives."""
+    return Observation(kind=loading.kind, error=loading.error, detail=loading.detail)
+
+
+def how_it_ended(end: Exception) -> Observation:
+    """What is seen when no answer came because the session, or the process around it, ended."""
+    match end:
+        case TimedOut():
+            return Observation(kind=Kind.TIMED_OUT)
+        case Flooded():
+            return Observation(kind=Kind.TOO_MUCH_OUTPUT)
+        case Ended(status=status) if status < 0:
+            return Observation(kind=Kind.CRASHED, detail=_signal_name(-status))
+        case Ended(status=status) if not end.lost:
+            return Observation(kind=Kind.EXITED, detail=str(status))
+        case _:
+            return Observation(kind=Kind.NO_ANSWER)
 
 
 def read_error(failure: Plain) -> StudentError | None:
@@ -89,7 +128,15 @@ def read_error(failure: Plain) -> StudentError | None:
             raise Malformed
 
 
-def _kind(word: str) -> Kind:
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"
+
+
+def read_kind(word: str) -> Kind:
+    """A kind that a session itself may tell."""
     try:
         kind = Kind(word)
     except ValueError:

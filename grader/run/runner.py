@@ -14,9 +14,17 @@ if TYPE_CHECKING:
     from grader.model.case import Case
     from grader.model.exercise import Exercise, Limits
     from grader.model.observation import Evidence, Observation
+    from grader.model.value import Plain
+    from grader.run.answering import Answering, Axes
     from grader.run.inside.request import Request
     from grader.run.sandbox import Sandbox
+    from grader.run.scorer import Scorer
     from grader.run.session import Session
+    from grader.run.tabulating import Table
+
+    Setting = tuple[tuple[str, Plain], ...]
+
+_DAY = 86_400
 
 
 class CannotStart(Exception):  # noqa: N818 - says what it is
@@ -37,6 +45,7 @@ class Runner:
         self._process = Process(sandbox, forks=forks)
         self._used = False
         self._opened = 0
+        self._scorers: dict[str, Scorer] = {}
 
     @property
     def sandbox(self) -> str:
@@ -53,12 +62,16 @@ class Runner:
         main: str = "main",
         exercise: Exercise | None = None,
     ) -> Evidence:
-        """Run all cases; observations in the order of the cases. Raises `CannotStart`."""
+        """Run all cases; observations in the order of the cases.
+
+        `player` cases need the exercise, and its solution to be there. Raises `CannotStart`.
+        """
         from grader.model.observation import Evidence
-        from grader.run.observing import Attempt, observe_calls
+        from grader.run.attempt import Attempt
+        from grader.run.observing import observe
 
         attempt = Attempt(self.open, program, name, limits, main)
-        loading, seen = observe_calls(attempt, cases)
+        loading, seen = observe(attempt, cases, lambda: self._scorer(exercise))
         return Evidence(loading, tuple((case.id, seen[case.id]) for case in cases), self.sandbox)
 
     def observe_alone(
@@ -73,10 +86,43 @@ class Runner:
         salt: str = "alone",
     ) -> Observation:
         """Run one case in a fresh process; another `salt`, other random numbers. Raises `CannotStart`."""
-        from grader.run.observing import Attempt, observe_calls
+        from grader.run.attempt import Attempt
+        from grader.run.observing import observe
 
         attempt = Attempt(self.open, program, name, limits, main, salt)
-        return observe_calls(attempt, [case])[1][case.id]
+        return observe(attempt, [case], lambda: self._scorer(exercise))[1][case.id]
+
+    def tabulate(
+        self,
+        program: bytes,
+        name: str,
+        expression: str,
+        names: Sequence[str],
+        axes: Axes,
+        *,
+        limits: Limits,
+        set: Setting = (),
+    ) -> Table:
+        """Every combination of the axes' values through an expression, about as fast as a bare loop.
+
+        `names` are the file-level names that the expression needs. The limit of a case is that of a piece of
+        work of 50 milliseconds; there is no limit for the whole. Iterating raises `CannotStart`.
+        """
+        from grader.run.tabulating import Table
+
+        return Table(lambda: self.answering(program, name, limits=limits, set=set), expression, names, axes)
+
+    def answering(self, program: bytes, name: str, *, limits: Limits, set: Setting = ()) -> Answering:
+        """A loaded program that stays and answers questions. Raises `CannotStart`."""
+        import time
+
+        from grader.run.answering import Answering
+        from grader.run.inside.request import Request
+
+        request = Request(
+            "table", program, name, set=set, memory=limits.memory, output=limits.output, seconds=_DAY
+        )
+        return Answering(self.open(request), lambda: time.monotonic() + limits.case)
 
     def open(self, request: Request) -> Session:
         """A new session, in a new process if the one that there was is gone. Raises `CannotStart`."""
@@ -96,6 +142,8 @@ class Runner:
 
     def close(self) -> None:
         """End the process and whatever programs left running."""
+        for scorer in self._scorers.values():
+            scorer.close()
         self._process.close()
 
     def __enter__(self) -> Runner:
@@ -103,6 +151,16 @@ class Runner:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def _scorer(self, exercise: Exercise | None) -> Scorer | None:
+        """What knows the right answers, in a process apart; made once for an exercise."""
+        if exercise is None or exercise.game is None or not exercise.solution.is_file():
+            return None
+        if exercise.id not in self._scorers:
+            from grader.run.scorer import Scorer
+
+            self._scorers[exercise.id] = Scorer(exercise, exercise.solution.read_bytes(), Runner())
+        return self._scorers[exercise.id]
 
     def _renew(self) -> None:
         self._process.kill()

@@ -23,8 +23,8 @@ Task = tuple[int, str, dict[str, object], tuple[str, ...], int, int]
 """The case's number, the expression, its variables, the file-level names it needs, the seed, and how often:
 0 for once, when the value itself is the answer; else the answer is the list of all values."""
 
-_RECURSION = sys.getrecursionlimit()
-_set_recursion_limit = sys.setrecursionlimit
+RECURSION = sys.getrecursionlimit()
+set_recursion_limit = sys.setrecursionlimit
 _MOST_SHOWN = 8_000
 
 
@@ -62,7 +62,7 @@ class Calls:
         except BaseException as error:  # noqa: BLE001 - the student may raise anything
             seconds = now() - started
             kind, detail, failure = ending(error, self._world.file_name)
-        _set_recursion_limit(_RECURSION)
+        set_recursion_limit(RECURSION)
         self._say(number, kind, detail, failure, seconds, value)
         if kind in ("out_of_memory", "too_much_output"):
             self._world.wire.leave()  # whatever fills the memory must not spoil the next case

@@ -7,6 +7,7 @@ has to find its way out through the student's `try` and `except`.
 
 from __future__ import annotations
 
+import builtins
 import marshal
 import sys
 
@@ -30,12 +31,11 @@ _Module: type[ModuleType] = type(sys)
 class Program:
     """A student's program in a module of its own."""
 
-    def __init__(
-        self, source: Source, module_name: str, given: tuple[tuple[str, object], ...], main: str = ""
-    ) -> None:
+    def __init__(self, source: Source, module_name: str, given: tuple[tuple[str, object], ...]) -> None:
         module = _Module(module_name)
         sys.modules[module_name] = module
         self.namespace: dict[str, object] = module.__dict__
+        self.namespace["__builtins__"] = builtins  # Python's, not our own copy
         self._statements = source.statements
         self._at = 0
         self._given = {name: always(value) for name, value in given}
@@ -61,11 +61,12 @@ class Program:
                     raise
         then()
 
-    def park(self) -> None:
+    def park(self) -> str | None:
         """The top level asks for input: go on from here and never come back, unless in another thread."""
         if self._then is not None and in_main_thread():
             self.asked += 1
             self.load(self._then)
+        return None
 
     @property
     def names(self) -> list[str]:

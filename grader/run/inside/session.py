@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import limits
+from . import game, limits, table
 from .calls import Calls, ending, shown
 from .failure import Failure, describe
 from .loading import Program
@@ -14,6 +14,7 @@ globals().update(OWN)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import NoReturn
 
     from .request import Request
@@ -32,33 +33,46 @@ def run(request: Request, wire: Wire) -> NoReturn:
     wire.leave()
 
 
-def _calls(request: Request, world: World) -> None:
-    program = _read(request, world, request.name.removesuffix(".py"))
-
-    def serve() -> NoReturn:
-        world.line = world.nothing_typed
-        _loaded(world, program)
-        calls = Calls(world, program.namespace, request.output)
+def _calls(request: Request, world: World) -> NoReturn:
+    def serve(namespace: dict[str, object]) -> None:
+        calls = Calls(world, namespace, request.output)
         for task in request.work:  # type: ignore[attr-defined]  # tasks, by `do`
             calls.answer(task)
+
+    _load(request, world, serve)
+
+
+def _table(request: Request, world: World) -> NoReturn:
+    _load(request, world, lambda namespace: table.serve(world, namespace, request.output))
+
+
+def _load(request: Request, world: World, serve: Callable[[dict[str, object]], None]) -> NoReturn:
+    """Load the file, say how that went, and serve."""
+    program = Program(_read(request, world), request.name.removesuffix(".py"), request.given)
+
+    def loaded() -> NoReturn:
+        world.line = world.nothing_typed
+        _loaded(world, program)
+        serve(program.namespace)
         world.wire.leave()
 
-    def park() -> None:
-        program.park()
-
-    world.line = park
+    world.line = program.park
     try:
-        program.load(serve)
+        program.load(loaded)
     except BaseException as error:  # noqa: BLE001 - the student may raise anything
         _refuse(world, error, program)
 
 
-def _read(request: Request, world: World, module_name: str) -> Program:
+def _game(request: Request, world: World) -> None:
+    source = _read(request, world)
+    game.play(world, Program(source, "__main__", request.given), source, request.main)
+
+
+def _read(request: Request, world: World) -> Source:
     try:
-        source = Source(request.program, request.name, request.set)
-    except BaseException as error:  # noqa: BLE001 - the student may raise anything
+        return Source(request.program, request.name, request.set)
+    except BaseException as error:  # noqa: BLE001 - the compiler may raise anything
         _refuse(world, error, None)
-    return Program(source, module_name, request.given)
 
 
 def _loaded(world: World, program: Program) -> None:
@@ -91,4 +105,4 @@ def _refuse(world: World, error: BaseException, program: Program | None) -> NoRe
     world.wire.leave()
 
 
-_DO = {"calls": _calls}
+_DO = {"calls": _calls, "game": _game, "table": _table}

@@ -33,6 +33,10 @@ class Wire:
             texts.append(value)
         self._send(f"[{','.join(texts)}]\n".encode("ascii"))
 
+    def say_long(self, text: str) -> None:
+        """Send one message that is already encoded, however long."""
+        self._send(f"{text}\n".encode("ascii"))
+
     def hear(self) -> bytes:
         """What came in, at least a byte; nothing if nobody will ever say anything again."""
         return _read(self._hearing, 65536)

@@ -55,12 +55,13 @@ class World:
         self.printed.take()
         self._streams.install()
 
-    def nothing_typed(self) -> None:
+    def nothing_typed(self) -> str | None:
         self.asked += 1
         if self.asked >= ENDLESS:
             self.printed.tell()
             self.wire.say("endless", self.asked)
             self.wire.leave()
+        return None
 
     def _too_much(self) -> None:
         self.wire.say("flood")

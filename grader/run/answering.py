@@ -1,0 +1,100 @@
+"""A loaded program that answers questions, each for many inputs at once."""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Callable, Iterator, Sequence
+
+from grader.model.observation import Kind, Observation
+from grader.model.value import Plain
+from grader.run.message import not_loaded, read_error, read_kind, read_loading
+from grader.run.plain import Malformed
+from grader.run.process import Gone
+from grader.run.session import Ended, Flooded, Session, TimedOut
+
+Axes = Sequence[tuple[str, Sequence[Plain]]]
+"""The expression's variables, each with all its values; the first counts up slowest, the last makes a row."""
+
+ENDS = (TimedOut, Flooded, Ended, Malformed, Gone)
+"""What the end of a session looks like."""
+
+
+class Refused(Exception):  # noqa: N818 - says what the program did
+    """Nothing can be asked of the program: it can't be loaded, or lacks a name."""
+
+    def __init__(self, observation: Observation) -> None:
+        super().__init__(observation)
+        self.observation = observation
+
+
+class Answering:
+    """A context manager. `deadline` says when, from now on, something must have been heard."""
+
+    def __init__(self, session: Session, deadline: Callable[[], float]) -> None:
+        self.answers: list[Observation] = []
+        """What a code stands for; grows with each question."""
+        self._session = session
+        self._deadline = deadline
+        self._loaded = False
+
+    def ask(
+        self, expression: str, names: Sequence[str], axes: Axes, skipped: int = 0, *, singly: bool = False
+    ) -> Iterator[Sequence[int]]:
+        """Codes in the order of `itertools.product`, without the first ones, in pieces of any size.
+
+        With `singly` one by one, to the end of the row. Raises `Refused`, and any of `ENDS`.
+        """
+        self._load()
+        question = expression, tuple(names), [(name, list(values)) for name, values in axes], skipped, singly
+        packed = marshal.dumps(question)
+        self._session.tell(len(packed).to_bytes(4, "big") + packed)
+        while True:
+            match self._session.message(self._deadline()):
+                case ["rows", int(size), str(digits), list(new)]:
+                    self.answers += [_answer(fields) for fields in new]
+                    yield self._codes(size, digits)
+                case ["done"]:
+                    return
+                case ["lacks", str(name)]:
+                    raise Refused(Observation(Kind.MISSING, detail=name[:200]))
+                case _:
+                    raise Malformed
+
+    def close(self) -> None:
+        self._session.close()
+
+    def _load(self) -> None:
+        if not self._loaded:
+            loading = read_loading(self._session.message(self._deadline()))
+            if loading.kind is not Kind.RETURNED:
+                raise Refused(not_loaded(loading))
+            self._loaded = True
+
+    def _codes(self, size: int, digits: str) -> Sequence[int]:
+        try:
+            data = bytes.fromhex(digits)
+        except ValueError:
+            raise Malformed from None
+        codes: Sequence[int] = data
+        if size != 1:
+            codes = [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size or 1)]
+        if not codes or max(codes) >= len(self.answers):
+            raise Malformed
+        return codes
+
+    def __enter__(self) -> Answering:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _answer(fields: Plain) -> Observation:
+    match fields:
+        case [str(word), str(detail), failure, value]:
+            kind = read_kind(word)
+            return Observation(
+                kind, value if kind is Kind.RETURNED else None, detail=detail, error=read_error(failure)
+            )
+        case _:
+            raise Malformed

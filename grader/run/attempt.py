@@ -1,0 +1,90 @@
+"""One submission under observation: the program, its limits, and the time that it has left."""
+
+from __future__ import annotations
+
+import time
+import zlib
+from collections.abc import Callable
+
+from grader.model.case import Call, Case, Draws, Play, Player
+from grader.model.exercise import Limits
+from grader.model.observation import Kind, Observation
+from grader.run.inside.request import Request
+from grader.run.session import Session
+
+MOST_TIMEOUTS = 3
+"""Cases of one call that may run out of time; the others of that call are skipped then."""
+
+Open = Callable[[Request], Session]
+
+
+class Attempt:
+    """Its clock starts when it is made."""
+
+    def __init__(
+        self, open_session: Open, program: bytes, name: str, limits: Limits, main: str, salt: str = ""
+    ) -> None:
+        """`salt` goes into the seeds, so that a case that is run again draws other numbers."""
+        self.open = open_session
+        self.program = program
+        self.limits = limits
+        self._name = name
+        self._main = main
+        self._salt = salt
+        self._deadline = time.monotonic() + limits.submission
+        self._timeouts: dict[str, int] = {}
+
+    def request(self, do: str, case: Case | None, work: object = None, seed: int = 0) -> Request:
+        return Request(
+            do,
+            self.program,
+            self._name,
+            set=case.set if case else (),
+            given=case.given if case else (),
+            seed=seed,
+            main=self._main,
+            memory=self.limits.memory,
+            output=self.limits.output,
+            seconds=int(self.limits.submission) + 1,
+            work=work,
+        )
+
+    def seed(self, name: str = "") -> int:
+        """The same for the same name, another for each."""
+        return zlib.crc32(f"{name}/{self._salt}".encode("utf-8", "surrogatepass"))
+
+    def deadline(self, case: Case | None) -> float:
+        """When the case, or the load of the file, must be over, if it starts now."""
+        return min(time.monotonic() + self._seconds(case), self._deadline)
+
+    def timed_out(self, case: Case | None) -> Observation:
+        """The case's clock ran out, or the submission's; it counts against its call."""
+        seconds = self._seconds(case)
+        if case is not None:
+            self._timeouts[_what(case)] = self._timeouts.get(_what(case), 0) + 1
+        if time.monotonic() < self._deadline:
+            return Observation(Kind.TIMED_OUT, detail=f"{seconds:g} seconds", seconds=seconds)
+        return Observation(Kind.TIMED_OUT, detail=f"{self.limits.submission:g} seconds for the whole program")
+
+    def skipped(self, case: Case) -> Observation | None:
+        """Why the case need not be run at all, if so."""
+        if time.monotonic() >= self._deadline:
+            why = f"the {self.limits.submission:g} seconds for the whole program were used up"
+        elif self._timeouts.get(_what(case), 0) >= MOST_TIMEOUTS:
+            why = f"{MOST_TIMEOUTS} cases before had already run out of time"
+        else:
+            return None
+        return Observation(Kind.SKIPPED, detail=why)
+
+    def _seconds(self, case: Case | None) -> float:
+        return case.timeout if case and case.timeout is not None else self.limits.case
+
+
+def _what(case: Case) -> str:
+    match case.task:
+        case Call(expression=expression):
+            return expression
+        case Draws(call=call):
+            return call.expression
+        case Play() | Player():
+            return "a whole game"

@@ -1,0 +1,84 @@
+"""The whole file run as a program, its questions answered line by line from outside.
+
+Says: `printed` and the text, as it comes; `asked` at each question; `over` and how it ended.
+Hears: `>` and a line that is typed; `.` for the end of input.
+"""
+
+from __future__ import annotations
+
+from .calls import ending
+from .failure import Failure
+from .own import OWN
+
+globals().update(OWN)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .loading import Program
+    from .source import Source
+    from .world import World
+
+
+class Keyboard:
+    """Asks the outside for a line."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._heard = b""
+        self._ended = False
+        self.asked = False
+
+    def line(self) -> str | None:
+        self._world.printed.tell()
+        self._world.printed.asked()
+        self.asked = True
+        if not self._ended:
+            self._world.wire.say("asked")
+        typed = self._typed()
+        if typed is None:
+            self._world.nothing_typed()
+        return typed
+
+    def _typed(self) -> str | None:
+        while not self._ended:
+            line, end, rest = self._heard.partition(b"\n")
+            if end:
+                self._heard = rest
+                self._ended = line == b"."
+                return None if self._ended else line[1:].decode("utf-8", "surrogatepass")
+            more = self._world.wire.hear()
+            self._ended = not more
+            self._heard += more
+        return None
+
+
+def play(world: World, program: Program, source: Source, main: str) -> None:
+    """Run the program to its end. One that defines its `main` and never starts it gets that done."""
+    keyboard = Keyboard(world)
+    world.line = keyboard.line
+    world.printed.told = lambda text: _tell(world, text)
+    kind, detail = "returned", ""
+    failure: Failure | None = None
+    try:
+        program.run()
+        missing = program.never_defined
+        if missing is None and not keyboard.asked and not source.calls(main):
+            start = program.namespace.get(main)
+            if start is None:
+                missing = main
+            else:
+                start()  # type: ignore[operator]  # the student's mistake to make
+        if missing is not None:
+            kind, detail = "missing", missing
+    except BaseException as error:  # noqa: BLE001 - the student may raise anything
+        kind, detail, failure = ending(error, world.file_name)
+    world.printed.tell()
+    world.wire.say("over", kind, detail, failure, world.asked)
+
+
+def _tell(world: World, text: str) -> None:
+    for start in range(0, len(text), _PIECE):
+        world.wire.say("printed", text[start : start + _PIECE])
+
+
+_PIECE = 10_000

@@ -1,0 +1,73 @@
+"""Right answers for the player, from the reference solution in a process apart from any student's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from grader.model.exercise import Exercise
+from grader.model.value import Plain
+from grader.run.answering import Answering
+from grader.run.runner import Runner
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from grader.run.board import Board
+
+Numbers = tuple[int, ...]
+Setting = tuple[tuple[str, Plain], ...]
+
+
+class Scorer:
+    """Keeps the solution loaded, once for each setting of constants. A context manager."""
+
+    def __init__(self, exercise: Exercise, solution: bytes, runner: Runner) -> None:
+        """The runner is the scorer's own, never one for students: a program may look at its neighbours."""
+        assert exercise.game is not None
+        assert exercise.answer is not None
+        self.exercise = exercise
+        self._runner = runner
+        self._solution = solution
+        self._expression = exercise.game.answer
+        self._format = exercise.answer
+        self._function, self.secret, self.guess = re.findall(r"[^\W\d]\w*", self._expression)[:3]
+        self._loaded: dict[str, Answering] = {}
+        self.boards: dict[str, Board] = {}
+        """What players know, by stage and setting; see `board`."""
+
+    def rows(self, guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> list[list[Numbers]]:
+        """The right answers, a row for each guess, in it one for each secret; numbers as the format has them.
+
+        Raises what `Answering.ask` raises, and `ValueError` if the solution's answer has another form.
+        """
+        key = repr(setting)
+        if key not in self._loaded:
+            self._loaded[key] = self._runner.answering(
+                self._solution, self.exercise.file, limits=self.exercise.limits, set=setting
+            )
+        answering = self._loaded[key]
+        codes: list[int] = []
+        axes = [(self.guess, guesses), (self.secret, secrets)]
+        for piece in answering.ask(self._expression, [self._function], axes):
+            codes += piece
+        meaning = [self._numbers(answer.value) for answer in answering.answers]
+        width = len(secrets)
+        return [[meaning[code] for code in codes[at : at + width]] for at in range(0, len(codes), width)]
+
+    def close(self) -> None:
+        for answering in self._loaded.values():
+            answering.close()
+        self._loaded.clear()
+        self._runner.close()
+
+    def _numbers(self, value: Plain) -> Numbers:
+        numbers = self._format.read(value) if isinstance(value, str) else value
+        if isinstance(numbers, tuple) and all(isinstance(number, int) for number in numbers):
+            return tuple(int(str(number)) for number in numbers)
+        raise ValueError(f"the solution answers {value!r} to {self._expression}")
+
+    def __enter__(self) -> Scorer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
