@@ -30,7 +30,8 @@ def read_case_file(source: Source, exercise: Exercise, catalogue: Catalogue, hid
             own = entry.entries.get("id")
             catalogue.lose(header.stage, own[1].text if own and isinstance(own[1], Scalar) else None)
         else:
-            catalogue.add(source, entry, case, ask)
+            if case.stage:
+                catalogue.add(source, entry, case, ask)
     if entries:
         header.tell_unused()
 
@@ -60,7 +61,9 @@ def _entries(header: Header, root: Mapping) -> list[Mapping]:
 
 
 def _listed(source: Source, key: Scalar, node: Node) -> list[Mapping]:
-    if not isinstance(node, Listing) or not node.items:
+    if isinstance(node, Listing) and not node.items:
+        source.refuse(key, "empty-value", "`cases` is empty. Write at least one case, beginning with `- `.")
+    if not isinstance(node, Listing):
         source.refuse(
             key,
             "wrong-type",

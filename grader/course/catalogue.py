@@ -15,6 +15,7 @@ class Catalogue:
 
     def __init__(self, exercise: Exercise) -> None:
         self.cases: list[Case] = []
+        self._exercise = exercise
         self._order = {stage.id: number for number, stage in enumerate(exercise.stages)}
         self._by_id: dict[str, tuple[Case, str]] = {}
         self._by_ask: dict[str, list[Case]] = {}
@@ -64,7 +65,7 @@ class Catalogue:
         earlier = [other.id for other in self.cases if self._order[other.stage] < self._order[case.stage]]
         close = did_you_mean(target, earlier) if len(earlier) < 2000 else ""
         if not close.startswith("Did"):
-            close = "`grade list EXERCISE --format json` lists the ids."
+            close = f"`grade list {self._exercise.id} --format json` lists the ids."
         source.fault(spot, "unknown-case", f"No case of an earlier stage has the id `{target}`. {close}")
 
 

@@ -11,12 +11,9 @@ from pathlib import Path
 import yaml
 
 from grader.course.source import Refused, Source, Spot
-from grader.course.syntax import explain_syntax
+from grader.course.syntax import DEEPEST, TOO_DEEP, explain_syntax
 
 _Parser: type[yaml.CSafeLoader | yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-
-DEEPEST = 12
-"""Levels of nesting; a case needs five."""
 
 
 class Scalar(Spot):
@@ -160,9 +157,7 @@ class _Tree:
             self.root = node
         if not isinstance(node, Scalar):
             if len(self._outer) >= DEEPEST:
-                self._source.refuse(
-                    node, "too-deep", f"This is nested {DEEPEST} levels deep; write it flatter."
-                )
+                self._source.refuse(node, "too-deep", TOO_DEEP)
             self._outer.append(holder)
             self._holder = node
 
@@ -207,7 +202,7 @@ def _refuse_mark(source: Source, node: Node, anchor: str | None) -> None:
 def _key(source: Source, node: Node) -> Scalar:
     if not isinstance(node, Scalar):
         kind = "list" if isinstance(node, Listing) else "mapping"
-        source.refuse(node, "wrong-key", f"A {kind} can't be a key; a word was expected.")
+        source.refuse(node, "wrong-key", f"A {kind} can't be a key; a word was expected. Write `key: value`.")
     return node
 
 

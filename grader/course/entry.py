@@ -114,7 +114,7 @@ class _Entry:
                     own[name] = self._header.read_known(name, item)
             except Refused:
                 refused = True
-        if refused or self._header.torn:
+        if refused:
             raise Refused
         return own
 
@@ -133,11 +133,10 @@ class _Entry:
         else:
             variables = [name for name in asked if name not in self._header.file_names]
             close = did_you_mean(key.text, [*variables, *CASE_KEYS])
-            self._header.source.refuse(
-                key,
-                "unknown-key",
-                f"`{key.text}` is neither a key of a case nor a variable of its call. {close}",
-            )
+            if not close and self._expression is not None:
+                close = f"The call is `{self._expression.text}`."
+            said = f"`{key.text}` is neither a key of a case nor a variable of its call."
+            self._header.source.refuse(key, "unknown-key", f"{said} {close}".rstrip())
 
     def _task(self) -> tuple[Task, Expectation | None, str]:
         """What is done, what is expected, and what a case without a name is called."""
@@ -153,7 +152,7 @@ class _Entry:
             self.ask = ask_player(player)
             return player, None, player_name(player)
         if self._expression is None:
-            source.refuse(
+            self._header.miss(
                 node,
                 "missing-call",
                 "Nothing says what this case does. Add `call: …`, here or at the top of the file, "
@@ -169,11 +168,11 @@ class _Entry:
         name = expression.written(self._variables)
         if "draws" in fields:
             check_alone(header.source, node, "draws")
-            draws = read_draws(header.source, node, fields, call)
+            draws = read_draws(header, node, fields, call)
             self.ask = ask_draws(expression, pairs, draws)
             return draws, None, name
         check_no_draws(header.source, node)
-        check_expectations(header.source, node, fields)
+        check_expectations(header, node, fields)
         self.ask = ask_call(expression, pairs)
         return call, read_expectation(header, node, fields, expression), name
 
@@ -184,12 +183,11 @@ class _Entry:
             if name in self._variables:
                 pairs.append((name, self._variables[name]))
             elif name not in expression.called and name not in self._header.file_names:
-                self._header.source.fault(
+                self._header.miss(
                     self._node,
                     "missing-variable",
                     f"`{name}` isn't given, but the call `{expression.text}` needs it. Add `{name}: …`.",
                 )
-                raise Refused
         return tuple(pairs)
 
 

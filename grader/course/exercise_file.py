@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.course.declared import TYPE_NAME
-from grader.course.document import Mapping, Node, Scalar, parse
+from grader.course.document import Listing, Mapping, Node, Scalar, parse
 from grader.course.expression import ExpressionForm
 from grader.course.form import (
     NAME,
@@ -20,9 +20,10 @@ from grader.course.form import (
     Whole,
     Word,
 )
-from grader.course.source import Refused, Source
+from grader.course.source import Refused, Source, did_you_mean
 from grader.model.answer import AnswerFormat, Marks, Sentence
 from grader.model.exercise import Domain, Exercise, Game, Limits, Stage
+from grader.model.value import Plain
 
 
 class CountForm(Form[int | str]):
@@ -50,6 +51,33 @@ FIRST = Key("first", CountForm(), "Only so many letters of the alphabet: a numbe
 VALUES = Key("values", ListOf(AnyValue()), "All values one by one, where they aren't words.")
 DOMAIN = Record("an input", ALPHABET, LENGTH, REPEATS, FIRST, VALUES)
 
+
+class DomainForm(Form[Domain]):
+    """Words over an alphabet, or listed values."""
+
+    __slots__ = ()
+    expected = DOMAIN.expected
+    mend = "Write `{alphabet: ABCDEF, length: 4}` or `{values: [1, 2, 3]}`."
+
+    def read(self, source: Source, node: Node, key: str) -> Domain:
+        if not isinstance(node, Mapping):
+            return self.refuse(source, node, key)
+        fields = DOMAIN.read(source, node, key)
+        listed = {VALUES.name} == set(node.entries)
+        if not listed and not {ALPHABET.name, LENGTH.name} <= set(node.entries) - {VALUES.name}:
+            source.refuse(
+                node, "wrong-input", f"`{key}` needs an alphabet and a length, or values. {self.mend}"
+            )
+        repeats = fields.get(REPEATS)
+        return Domain(
+            alphabet=fields.get(ALPHABET) or "",
+            length=fields.get(LENGTH) or 0,
+            repeats=True if repeats is None else repeats,
+            first=fields.get(FIRST),
+            values=fields.get(VALUES) or (),
+        )
+
+
 STAGE_ID = Key("id", _SLUG, "The stage's name in case files.", required=True)
 STAGE_TITLE = Key("title", Text(), "The stage's title, as students see it.", required=True)
 EXTRA = Key("extra", Flag(), "The stage counts for the score, but nobody has to reach it.")
@@ -57,7 +85,9 @@ NAMES = Key("names", ListOf(NAME), "What the student writes or changes: function
 INPUTS = Key(
     "inputs",
     MapOf(
-        DOMAIN, "a mapping from variables to what they can be", "Write `{guess: {alphabet: AB, length: 4}}`."
+        DomainForm(),
+        "a mapping from variables to what they can be",
+        "Write `{guess: {alphabet: AB, length: 4}}`.",
     ),
     "All that is legal for a variable of a call in this stage.",
 )
@@ -144,9 +174,10 @@ def read_exercise_file(source: Source) -> Exercise | None:
         return None
     try:
         fields = EXERCISE_FORM.read(source, root, "exercise.yaml")
-        return _exercise(source, root, fields)
+        exercise = _exercise(source, root, fields)
     except Refused:
         return None
+    return None if source.problems else exercise
 
 
 def _exercise(source: Source, root: Mapping, fields: Fields) -> Exercise:
@@ -158,7 +189,7 @@ def _exercise(source: Source, root: Mapping, fields: Fields) -> Exercise:
         title=fields.need(TITLE),
         folder=source.file.parent,
         file=fields.need(FILE),
-        stages=_stages(source, root, fields.need(STAGES), dict(constants)),
+        stages=_stages(source, root.entries["stages"][1], fields.need(STAGES), dict(constants)),
         types=fields.get(TYPES) or (),
         answer=_answer(source, root, answer) if answer else None,
         answer_calls=answer.need(ANSWER_CALLS) if answer else (),
@@ -174,7 +205,7 @@ def _answer(source: Source, root: Mapping, fields: Fields) -> AnswerFormat:
     sentence, marks = fields.get(FORMAT), fields.get(MARKS)
     at = root.entries["answer"][0]
     if (sentence is None) == (marks is None):
-        source.refuse(at, "wrong-answer", "`answer` has one of `format` and `marks`. Write one of them.")
+        source.refuse(at, "wrong-answer", "`answer` needs either `format` or `marks`. Write one of them.")
     if marks is not None:
         if not marks or any(len(mark) != 1 for _, mark in marks):
             source.refuse(
@@ -208,38 +239,39 @@ def _limits(fields: Fields | None) -> Limits:
 
 
 def _stages(
-    source: Source, root: Mapping, stages: tuple[Fields, ...], constants: dict[str, object]
+    source: Source, node: Node, stages: tuple[Fields, ...], constants: dict[str, Plain]
 ) -> tuple[Stage, ...]:
-    ids = [stage.need(STAGE_ID) for stage in stages]
-    if not ids:
-        source.refuse(
-            root.entries["stages"][0], "empty-value", "`stages` is empty. Write at least one stage."
-        )
-    for number, stage_id in enumerate(ids):
-        if stage_id in ids[:number]:
-            source.refuse(
-                root.entries["stages"][0],
-                "duplicate-id",
-                f"Two stages have the id `{stage_id}`. Give one of them another.",
+    if not stages:
+        source.refuse(node, "empty-value", "`stages` is empty. Write at least one stage.")
+    seen: set[str] = set()
+    items = node.items if isinstance(node, Listing) else []
+    for item, stage in zip(items, stages, strict=True):
+        if stage.need(STAGE_ID) in seen:
+            source.fault(
+                item, "duplicate-id", f"A stage before has the id `{stage.need(STAGE_ID)}`. Write another."
             )
+        seen.add(stage.need(STAGE_ID))
+        _check_constants(source, item, stage, constants)
     return tuple(
         Stage(
             id=stage.need(STAGE_ID),
             title=stage.need(STAGE_TITLE),
             extra=stage.get(EXTRA) or False,
             names=stage.get(NAMES) or (),
-            inputs=tuple((name, _domain(domain)) for name, domain in stage.get(INPUTS) or ()),
+            inputs=stage.get(INPUTS) or (),
         )
         for stage in stages
     )
 
 
-def _domain(fields: Fields) -> Domain:
-    repeats = fields.get(REPEATS)
-    return Domain(
-        alphabet=fields.get(ALPHABET) or "",
-        length=fields.get(LENGTH) or 0,
-        repeats=True if repeats is None else repeats,
-        first=fields.get(FIRST),
-        values=fields.get(VALUES) or (),
-    )
+def _check_constants(source: Source, node: Node, stage: Fields, constants: dict[str, Plain]) -> None:
+    """A length that is the name of a constant names one that there is."""
+    for name, domain in stage.get(INPUTS) or ():
+        for count in (domain.length, domain.first):
+            if isinstance(count, str) and not isinstance(constants.get(count), int):
+                source.fault(
+                    node,
+                    "unknown-name",
+                    f"`{count}`, on which `{name}` depends, isn't among `constants` with a whole number. "
+                    f"{did_you_mean(count, constants)}".rstrip(),
+                )

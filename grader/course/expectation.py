@@ -39,11 +39,12 @@ def read_expectation(header: Header, node: Mapping, fields: Fields, expression: 
     return Prints(fields.need(PRINTS))
 
 
-def check_expectations(source: Source, node: Mapping, fields: Fields) -> None:
+def check_expectations(header: Header, node: Mapping, fields: Fields) -> None:
     """Exactly one of `expect`, `raises`, `prints` and `matches`; `raises` and `matches` go together."""
     given = [name for name in ("expect", "raises", "prints", "matches") if name in fields]
+    source = header.source
     if not given:
-        source.refuse(
+        header.miss(
             node,
             "missing-expectation",
             'This case expects nothing. Add `expect: …` (the empty text is `""`), or `raises: …`, '

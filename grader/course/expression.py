@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import warnings
 from collections.abc import Mapping
 
 from grader.course.document import Node, Scalar
@@ -18,7 +19,7 @@ _BUILTINS = frozenset(dir(builtins))
 class Expression:
     """A Python expression as a case file gives it."""
 
-    __slots__ = ("_pieces", "called", "function", "names", "plain", "text")
+    __slots__ = ("_asked", "_template", "called", "function", "names", "plain", "text")
 
     def __init__(self, text: str, tree: ast.expr) -> None:
         self.text = text
@@ -32,13 +33,12 @@ class Expression:
         """The function whose call is the whole expression; empty if it is more than a call."""
         self.plain = bool(self.function) and isinstance(tree, ast.Call) and _only_names(tree)
         """It calls `function` with variables as they are."""
-        self._pieces = _pieces(text, finder.free)
+        self._template, self._asked = _template(text, finder.free)
 
     def written(self, variables: Mapping[str, Plain]) -> str:
         """The expression as it could be pasted into Python, with the variables' values."""
-        return "".join(
-            repr(variables[piece]) if at % 2 and piece in variables else piece
-            for at, piece in enumerate(self._pieces)
+        return self._template % tuple(
+            [repr(variables[name]) if name in variables else name for name in self._asked]
         )
 
 
@@ -91,19 +91,24 @@ def _only_names(call: ast.Call) -> bool:
     return not call.keywords and all(isinstance(argument, ast.Name) for argument in call.args)
 
 
-def _pieces(text: str, names: list[ast.Name]) -> list[str]:
-    """The text cut around the names: every second piece is one. Python counts columns in UTF-8 bytes."""
+def _width(name: ast.Name) -> int:
+    return (name.end_col_offset or name.col_offset) - name.col_offset
+
+
+def _template(text: str, names: list[ast.Name]) -> tuple[str, tuple[str, ...]]:
+    """The text with `%s` in the place of each name, and the names. Python counts columns in UTF-8 bytes."""
     data = text.encode()
     starts = [0]
     for line in text.splitlines(keepends=True):
         starts.append(starts[-1] + len(line.encode()))
-    spans = sorted((starts[name.lineno - 1] + name.col_offset, len(name.id.encode())) for name in names)
+    spans = sorted((starts[name.lineno - 1] + name.col_offset, _width(name), name.id) for name in names)
     pieces = []
     at = 0
-    for start, length in spans:
-        pieces += [data[at:start].decode(), data[start : start + length].decode()]
-        at = start + length
-    return [*pieces, data[at:].decode()]
+    for start, width, _ in spans:
+        pieces.append(data[at:start].decode().replace("%", "%%"))
+        at = start + width
+    pieces.append(data[at:].decode().replace("%", "%%"))
+    return "%s".join(pieces), tuple(name for *_, name in spans)
 
 
 class ExpressionForm(Form[Expression]):
@@ -118,8 +123,10 @@ class ExpressionForm(Form[Expression]):
             self.refuse(source, node, key)
         text = node.text.strip()
         try:
-            return Expression(text, ast.parse(text, mode="eval").body)
-        except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+            with warnings.catch_warnings():
+                warnings.simplefilter("error")  # such as an escape that Python doesn't know
+                return Expression(text, ast.parse(text, mode="eval").body)
+        except (SyntaxError, ValueError, RecursionError, MemoryError, Warning) as error:
             reason = error.msg if isinstance(error, SyntaxError) else str(error)
             source.refuse(
                 node,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Iterable
 from typing import Generic, NoReturn, TypeVar
 
@@ -171,8 +172,10 @@ class Pattern(Form[str]):
 
 def check_pattern(source: Source, at: Spot, pattern: str) -> None:
     try:
-        re.compile(pattern)
-    except (re.error, OverflowError, RecursionError) as error:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # what Python warns of will mean something else one day
+            re.compile(pattern)
+    except (re.error, OverflowError, RecursionError, Warning) as error:
         source.refuse(
             at,
             "wrong-pattern",
@@ -189,7 +192,7 @@ class ListOf(Form[tuple[T_co, ...]]):
     def __init__(self, item: Form[T_co], *, or_one: bool = False) -> None:
         self.item = item
         self.or_one = or_one
-        self.expected = f"a list, each item {item.expected},"
+        self.expected = "a list"
         self.mend = "Write it as `[…, …]`."
 
     def read(self, source: Source, node: Node, key: str) -> tuple[T_co, ...]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import NoReturn
 
 from grader.course.declared import read_declared
 from grader.course.document import Mapping, Node, Scalar
 from grader.course.expression import Expression
 from grader.course.keys import CALL, CASE_KEYS, EXERCISE, FILE_KEYS, OWN_KEYS, STAGE, TYPES
-from grader.course.source import Refused, Source, did_you_mean
+from grader.course.source import Refused, Source, Spot, did_you_mean
 from grader.model.exercise import Exercise
 from grader.model.value import Plain
 
@@ -37,9 +38,10 @@ class Header:
         self.unused: dict[str, Scalar] = {}
         """Keys that aren't keys of case files; they must be variables of some case's call."""
         self.stage = ""
+        """Empty if the file doesn't say which, and nothing can be done with its cases."""
         self.torn = root.torn
         """Something at the top couldn't be read, so that nothing can be said about what a case lacks."""
-        for step in (self._read_types, self._read_stage, self._read_call):
+        for step in (self._read_exercise, self._read_types, self._read_stage, self._read_call):
             self._try(step, root)
         for name, (key, node) in root.entries.items():
             if name not in _HEADER_KEYS:
@@ -50,6 +52,12 @@ class Header:
             step(*arguments)
         except Refused:
             self.torn = True
+
+    def miss(self, node: Spot, kind: str, message: str) -> NoReturn:
+        """Refuse a case that lacks something; in silence if it may be what couldn't be read at the top."""
+        if not self.torn:
+            self.source.fault(node, kind, message)
+        raise Refused
 
     def count_hidden(self) -> int:
         """The number of a hidden case within its stage, from 1."""
@@ -80,6 +88,16 @@ class Header:
             for name, (_, item) in node.entries.items()
         )
 
+    def _read_exercise(self, root: Mapping) -> None:
+        if "exercise" in root.entries:
+            node = root.entries["exercise"][1]
+            if EXERCISE.form.read(self.source, node, "exercise") != self.exercise.id:
+                self.source.refuse(
+                    node,
+                    "wrong-exercise",
+                    f"The file stands among the cases of `{self.exercise.id}`. Write that, or move the file.",
+                )
+
     def _read_types(self, root: Mapping) -> None:
         if "types" in root.entries:
             self.types.update(TYPES.form.read(self.source, root.entries["types"][1], "types"))
@@ -92,14 +110,12 @@ class Header:
                 f"`stage` is missing. Add it at the top, as in `stage: {self.exercise.stages[0].id}`.",
             )
         node = root.entries["stage"][1]
-        self.stage = STAGE.form.read(self.source, node, "stage")
+        name = STAGE.form.read(self.source, node, "stage")
         stages = [stage.id for stage in self.exercise.stages]
-        if self.stage not in stages:
-            self.source.refuse(
-                node,
-                "unknown-stage",
-                f"`{self.stage}` isn't a stage of {self.exercise.id}. {did_you_mean(self.stage, stages)}",
-            )
+        if name not in stages:
+            said = f"`{name}` isn't a stage of {self.exercise.id}."
+            self.source.refuse(node, "unknown-stage", f"{said} {did_you_mean(name, stages)}")
+        self.stage = name
 
     def _read_call(self, root: Mapping) -> None:
         if "call" in root.entries:
@@ -120,11 +136,8 @@ class Header:
         """Record the keys at the top that turned out to be no variable of any call."""
         known = [*FILE_KEYS, *(self.expression.names if self.expression else ())]
         for name, key in self.unused.items():
-            self.source.fault(
-                key,
-                "unknown-key",
-                f"`{name}` isn't a key of case files, nor a variable of a call. {did_you_mean(name, known)}",
-            )
+            said = f"`{name}` is neither a key of case files nor a variable of a call."
+            self.source.fault(key, "unknown-key", f"{said} {did_you_mean(name, known)}".rstrip())
 
 
 _HEADER_KEYS = frozenset((EXERCISE.name, STAGE.name, TYPES.name, "call", "cases", "table"))

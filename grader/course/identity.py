@@ -16,7 +16,7 @@ from grader.course.expression import Expression
 from grader.model.case import Draws, Expectation, LineKind, Play, Player, Prints, Raises
 from grader.model.value import Plain
 
-_OTHER = re.compile(r"[^\w.+=~-]+", re.ASCII)
+_OTHER = "[^A-Za-z0-9_.+=~-]+"
 _LONGEST = 48
 
 Pairs = tuple[tuple[str, Plain], ...]
@@ -60,11 +60,9 @@ def with_circumstances(ask: str, expectation: Expectation | None, edits: Pairs) 
 
 def _slug(value: Plain) -> str:
     if isinstance(value, str):
-        return (
-            value
-            if value.isascii() and value.isalnum() and len(value) <= _LONGEST
-            else _word(value) or "empty"
-        )
+        if value.isalnum() and value.isascii() and len(value) <= _LONGEST:
+            return value
+        return _word(value) or "empty"
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     if isinstance(value, list):
@@ -74,7 +72,7 @@ def _slug(value: Plain) -> str:
 
 def _word(text: str) -> str:
     """The text itself if an id can hold it, else what is left of it and a mark that tells it from others."""
-    word = _OTHER.sub("-", text)
+    word = re.sub(_OTHER, "-", text)
     if word == text and len(word) <= _LONGEST:
         return word
     return word[:_LONGEST].strip("-") + _mark(text)

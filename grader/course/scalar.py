@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NoReturn
 
 from grader.course.document import Listing, Mapping, Node, Scalar
 from grader.course.source import Refused, Source
@@ -19,9 +20,9 @@ _WORDS: dict[str, Plain] = {
 _AMBIGUOUS_WORDS = frozenset(
     form for word in ("yes", "no", "on", "off", "y", "n") for form in (word, word.title(), word.upper())
 )
-_WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]*)|0x[0-9a-fA-F]+")
-_FRACTION = re.compile(r"[-+]?(\.[0-9]+|(0|[1-9][0-9]*)\.[0-9]*)([eE][-+][0-9]+)?")
-_AMBIGUOUS = re.compile(
+_WHOLE = r"[-+]?(0|[1-9][0-9]*)|0x[0-9a-fA-F]+"
+_FRACTION = r"[-+]?(\.[0-9]+|(0|[1-9][0-9]*)\.[0-9]*)([eE][-+][0-9]+)?"
+_AMBIGUOUS = (
     r"[-+]?0[0-9_]+"  # octal for some
     r"|[-+]?0[bo][0-7_]+"
     r"|[-+]?0x[0-9a-fA-F_]+"
@@ -76,25 +77,29 @@ def _read_plain(source: Source, node: Scalar, key: str) -> Plain:
         return _WORDS[text]
     first = text[0]
     if first in "0123456789+-.":
-        if _WHOLE.fullmatch(text):
+        if re.fullmatch(_WHOLE, text):
             return int(text, 0)
-        if _FRACTION.fullmatch(text):
+        if re.fullmatch(_FRACTION, text):
             return float(text)
-        if text == "-" or _AMBIGUOUS.fullmatch(text):
-            refuse_ambiguous(source, node, f"{key}: ")
+        if text == "-" or re.fullmatch(_AMBIGUOUS, text):
+            _refuse_ambiguous(source, node, key, "; if it is a number, write it in plain digits")
     elif text in _AMBIGUOUS_WORDS:
-        refuse_ambiguous(source, node, f"{key}: ", "; for a yes or no write `true` or `false`")
+        _refuse_ambiguous(source, node, key, "; if it is a yes or no, write `true` or `false`")
     elif text == "None":
-        refuse_ambiguous(source, node, f"{key}: ", "; for Python's None write `null`")
+        source.refuse(
+            node,
+            "ambiguous-value",
+            'Here `None` is a text. If that is meant, write `"None"`; for the None of Python write `null`.',
+        )
     return text
 
 
-def refuse_ambiguous(source: Source, node: Scalar, before: str, otherwise: str = "") -> None:
+def _refuse_ambiguous(source: Source, node: Scalar, key: str, otherwise: str) -> NoReturn:
     source.refuse(
         node,
         "ambiguous-value",
         f"`{node.text}` is read differently by different versions of YAML. "
-        f'If it is a text, put it in quotes: `{before}"{node.text}"`{otherwise}.',
+        f'If it is a text, put it in quotes: `{key}: "{node.text}"`{otherwise}.',
     )
 
 

@@ -9,8 +9,11 @@ from typing import NoReturn
 
 from grader.model.place import Place, Problem, Severity
 
-_LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
+_LINE_END = "\r\n|[\n\r\x85\u2028\u2029]"
 """Where YAML 1.1, which libyaml reads, ends a line."""
+
+
+_FEW = 12
 
 
 class Refused(Exception):  # noqa: N818 - not an error of ours: the author's value, already recorded as a problem
@@ -42,7 +45,7 @@ class Source:
     def lines(self) -> list[str]:
         """The lines without their ends."""
         if self._lines is None:
-            self._lines = _LINE_END.split(self.text)
+            self._lines = re.split(_LINE_END, self.text)
         return self._lines
 
     def line(self, number: int) -> str:
@@ -72,12 +75,12 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
 
 
 def did_you_mean(word: str, words: Iterable[str]) -> str:
-    """What to do about an unknown word: the one probably meant, or all that there are."""
+    """What to do about an unknown word: the one probably meant, or all that there are, if they are few."""
     words = list(words)
     close = nearest(word, words)
     if close is not None:
         return f"Did you mean `{close}`?"
-    return f"Known are {listed(words)}." if words else ""
+    return f"Known: {listed(words)}." if 0 < len(words) <= _FEW else ""
 
 
 def listed(words: Iterable[str]) -> str:

@@ -8,9 +8,15 @@ import yaml
 
 from grader.course.source import Source, Spot
 
-_UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+DEEPEST = 12
+"""Levels of nesting; a case needs five."""
+
+TOO_DEEP = f"This is nested more than {DEEPEST} levels deep. Write it flatter."
+
+_UNPRINTABLE = "[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
 _WORDS: tuple[tuple[str, str, bool, str], ...] = (
+    (r"exceeded maximum nesting depth", "too-deep", False, TOO_DEEP),
     (
         r"found unexpected end of stream|unexpected document indicator",
         "open-quote",
@@ -82,8 +88,7 @@ _WORDS: tuple[tuple[str, str, bool, str], ...] = (
         "indentation",
         False,
         "This doesn't line up with the lines above it: keys of one mapping and dashes of one list begin in "
-        "the same column, and "
-        "nothing may follow a closing quotation mark. Mend the indentation or the quotes.",
+        "the same column. Mend the indentation.",
     ),
 )
 """What the parser says, the kind of problem, whether its beginning is the place to show, our words."""
@@ -94,7 +99,7 @@ def explain_syntax(source: Source, error: yaml.YAMLError) -> None:
     if isinstance(error, yaml.MarkedYAMLError):
         _explain_marked(source, error)
         return
-    found = _UNPRINTABLE.search(source.text)
+    found = re.search(_UNPRINTABLE, source.text)
     before = source.text[: found.start()].split("\n") if found else [""]
     character = f"U+{ord(found[0]):04X}" if found else "A character"
     source.fault(
@@ -114,10 +119,22 @@ def _explain_marked(source: Source, error: yaml.MarkedYAMLError) -> None:
         )
         return
     said = f"{error.context or ''} {error.problem or ''}"
+    if "parsing a block" in said and source.line(spot.line)[: spot.column].rstrip()[-1:] in ("'", '"'):
+        source.fault(
+            spot,
+            "behind-a-quote",
+            "A text in quotes ends at its second quotation mark, but more follows here. "
+            "Put the whole text in quotes of the other kind.",
+        )
+        return
     for pattern, kind, at_start, message in _WORDS:
         if re.search(pattern, said):
             start = error.context_mark if at_start else None
-            source.fault(Spot(start.line, start.column) if start else spot, kind, message)
+            if start is not None:
+                spot = Spot(start.line, start.column)
+            elif kind == "wrong-escape":
+                spot.column = source.line(spot.line).rfind("\\", 0, spot.column + 1)
+            source.fault(spot, kind, message)
             return
     source.fault(spot, "syntax", f"This isn't YAML: {said.strip()}. Mend this line.")
 

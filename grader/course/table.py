@@ -11,8 +11,8 @@ import re
 from grader.course.document import Mapping, Node, Scalar
 from grader.course.source import Source
 
-_BAR = re.compile(r"(?<!\\)\|")
-_RULE = re.compile(r"[-+|:=\s]*[-=][-+|:=\s]*")
+_BAR = r"(?<!\\)\|"
+_RULE = r"[-+|:=\s]*[-=][-+|:=\s]*"
 
 
 def read_table(source: Source, node: Node) -> list[Mapping]:
@@ -24,7 +24,7 @@ def read_table(source: Source, node: Node) -> list[Mapping]:
     first = node.line + 1
     height = len(node.text.rstrip().split("\n"))
     lines = ((number, source.line(number)) for number in range(first, first + height))
-    rows = [(number, text) for number, text in lines if text.strip() and not _RULE.fullmatch(text)]
+    rows = [(number, text) for number, text in lines if text.strip() and not re.fullmatch(_RULE, text)]
     if not rows or "|" not in rows[0][1]:
         source.refuse(
             node,
@@ -32,6 +32,9 @@ def read_table(source: Source, node: Node) -> list[Mapping]:
             "A line of keys was expected first, parted by `|`: `secret | guess | expect`.",
         )
     columns = _cells(*rows[0])
+    for number, column in enumerate(columns):
+        if column.text in [other.text for other in columns[:number]]:
+            source.refuse(column, "duplicate-key", f"The column `{column.text}` is here twice. Keep one.")
     return [_row(source, columns, number, text) for number, text in rows[1:]]
 
 
@@ -62,7 +65,7 @@ def _cells(number: int, text: str) -> list[Scalar]:
     if text[:end].endswith("|") and not text[:end].endswith("\\|"):
         end -= 1
     cells = []
-    for part in _BAR.split(text[start:end]):
+    for part in re.split(_BAR, text[start:end]):
         inner = part.strip()
         column = start + (len(part) - len(part.lstrip()) if inner else 0)
         start += len(part) + 1

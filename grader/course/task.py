@@ -5,6 +5,7 @@ from __future__ import annotations
 from grader.course.document import Mapping
 from grader.course.expectation import spot_of
 from grader.course.form import Fields
+from grader.course.header import Header
 from grader.course.keys import (
     AT,
     DRAW_KEYS,
@@ -23,7 +24,7 @@ from grader.course.source import Source, listed
 from grader.model.case import Call, Draws, Goal, LineKind, Play, Player
 
 
-def read_draws(source: Source, node: Mapping, fields: Fields, call: Call) -> Draws:
+def read_draws(header: Header, node: Mapping, fields: Fields, call: Call) -> Draws:
     draws = Draws(
         call=call,
         count=fields.need(DRAWS),
@@ -33,7 +34,7 @@ def read_draws(source: Source, node: Mapping, fields: Fields, call: Call) -> Dra
         even=fields.get(EVEN) or False,
     )
     if not (draws.each or draws.never or draws.sometimes or draws.even):
-        source.refuse(
+        header.miss(
             node,
             "missing-expectation",
             f"These draws expect nothing. Add one or more of {listed(sorted(DRAW_KEYS))}.",

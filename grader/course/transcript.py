@@ -10,7 +10,7 @@ from grader.course.scalar import is_empty
 from grader.course.source import Refused, Source, Spot
 from grader.model.case import LineKind, Play, PlayLine
 
-_PATTERN = re.compile(r"/(.+?)(?<!\\)/(\s.*)?")
+_PATTERN = r"/(.+?)(?<!\\)/(\s.*)?"
 
 
 class Transcript(Form[Play]):
@@ -43,7 +43,7 @@ def _line(source: Source, at: Spot, text: str) -> PlayLine:
     text = text.strip()
     if not text.startswith("/"):
         return PlayLine(LineKind.PRINTED, text)
-    found = _PATTERN.fullmatch(text)
+    found = re.fullmatch(_PATTERN, text)
     if found is None:
         source.refuse(
             at,
