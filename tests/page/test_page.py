@@ -132,3 +132,8 @@ def _with(case: CaseResult) -> Result:
 def _long(case: CaseResult) -> Trace:
     trace = results.record(results.SOURCE, "evaluate_guess", "ABCDEF" * 30, "FEDCBA" * 30)
     return replace(trace, steps=trace.steps[:300], cut=True)
+
+
+def test_what_stands_between_backticks_is_code() -> None:
+    case = replace(results.answer_case("ABCD", "AFAA"), message="There is no `x < y` and ` no end.")
+    assert "There is no <code>x &lt; y</code> and ` no end." in render_html(_with(case))

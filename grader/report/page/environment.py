@@ -14,6 +14,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from grader.report.number import count, number_text
+from grader.report.page.markup import anchor, prose, trusted
 from grader.report.safe_text import visible_block
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -25,7 +26,7 @@ DRAWING = Path(__file__).parent / "drawing"
 def environment() -> Environment:
     """For the page's own templates; the class page uses it too."""
     made = _make(Environment, [TEMPLATES], "page")
-    made.filters.update(count=count, number=number_text, anchor=anchor)
+    made.filters.update(count=count, number=number_text, anchor=anchor, prose=prose)
     return made
 
 
@@ -35,19 +36,10 @@ def sandbox(folder: Path) -> Environment:
     return _make(ImmutableSandboxedEnvironment, [folder, DRAWING], "picture")
 
 
-def own_text(name: str) -> Markup:
-    """A file of this folder that goes into the page as it stands."""
-    return trusted((Path(__file__).parent / name).read_text("utf-8"))
-
-
-def trusted(text: str) -> Markup:
-    """Text that is escaped already."""
-    return Markup(text)  # noqa: S704 - the callers see to it
-
-
-def anchor(case: str) -> str:
-    """A case's `id` in the page, stable as long as the case keeps its own."""
-    return "case-" + "-".join(case.split())
+def own_text(*names: str) -> Markup:
+    """Files of this folder that go into a page as they stand."""
+    folder = Path(__file__).parent
+    return trusted("".join((folder / name).read_text("utf-8") for name in names))
 
 
 def _make(kind: type[Environment], folders: list[Path], cache_name: str) -> Environment:

@@ -8,7 +8,8 @@ from jinja2 import TemplateError
 from markupsafe import Markup
 
 from grader.model.result import CaseResult
-from grader.report.page.environment import sandbox, trusted
+from grader.report.page.environment import sandbox
+from grader.report.page.markup import trusted
 
 TEMPLATE = "picture.svg.j2"
 """Gets `variables` (of the call, by name), `expected` and `observed` (numbers, by the field of the answer).
@@ -24,7 +25,7 @@ class PictureFault(Exception):  # noqa: N818 - a fault of the exercise's templat
 
 
 class Pictures:
-    """Of the exercise in a folder; there are none without a template, nor of a case without values."""
+    """Of the exercise in a folder; none without a template, nor of a case without an answer."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
@@ -38,7 +39,7 @@ class Pictures:
 
     def draw_strictly(self, case: CaseResult) -> str:
         """Raises `PictureFault`, so that `grade check` can tell the author."""
-        if case.hidden or not case.variables or not case.expected_fields:
+        if case.hidden or not case.variables or not case.expected_fields or not case.observed_fields:
             return ""
         if self._folder is None or not (self._folder / TEMPLATE).is_file():
             return ""

@@ -25,11 +25,12 @@ def render_html(
     folder; its `picture.svg.j2`, if there is one, draws the answers of failing cases.
     """
     from grader.report.page import source, stepping, wording
-    from grader.report.page.environment import environment, own_text, trusted
+    from grader.report.page.environment import environment, own_text
+    from grader.report.page.markup import trusted
     from grader.report.page.picture import Pictures
     from grader.report.page.policy import content_security_policy
 
-    style, script = own_text("page.css"), own_text("page.js")
+    style, script = own_text("base.css", "page.css"), own_text("page.js")
     template = environment().get_template("page.html.j2")
     return template.render(
         result=result,

@@ -9,7 +9,7 @@ from keyword import kwlist
 
 from markupsafe import Markup, escape
 
-from grader.report.page.environment import trusted
+from grader.report.page.markup import trusted
 from grader.report.safe_text import visible_block
 
 _MOST_BYTES = 60_000

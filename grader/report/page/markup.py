@@ -1,0 +1,28 @@
+"""Text that becomes markup outside of the templates."""
+
+from __future__ import annotations
+
+import re
+
+from markupsafe import Markup, escape
+
+from grader.report.safe_text import visible_block
+
+_CODE = re.compile(r"`([^`\n]+)`")
+
+
+def prose(text: str) -> Markup:
+    """A sentence in which what stands between backticks is code, as in the messages of the judge."""
+    pieces = [str(escape(piece)) for piece in _CODE.split(visible_block(text))]
+    pieces[1::2] = [f"<code>{piece}</code>" for piece in pieces[1::2]]
+    return trusted("".join(pieces))
+
+
+def anchor(case: str) -> str:
+    """A case's `id` in the page, stable as long as the case keeps its own."""
+    return "case-" + "-".join(case.split())
+
+
+def trusted(text: str) -> Markup:
+    """Text that is escaped already."""
+    return Markup(text)  # noqa: S704 - the callers see to it
