@@ -13,8 +13,8 @@ from grader.model.value import Plain
 
 Numbers = tuple[int, ...]
 Setting = tuple[tuple[str, Plain], ...]
-RightAnswers = Callable[[str, Sequence[str], Setting], Sequence[Numbers | None]]
-"""The right answers to a guess: one for each of the secrets, in their order, with constants as set.
+RightAnswers = Callable[[Sequence[str], Sequence[str], Setting], Sequence[Sequence[Numbers]]]
+"""The right answers to guesses by secrets: a row for each guess, in it one for each secret, constants as set.
 
 The numbers stand in the order of the answer format's fields.
 """

@@ -8,8 +8,9 @@ from grader.judge.games import Game, Turn
 from grader.judge.missed_line import missed_answer
 from grader.judge.prompts import after, last_line, news, shapes
 from grader.judge.rules import Rules
+from grader.judge.text_slip import template_text
 from grader.judge.truth import Oracle
-from grader.judge.wording import count, ordinal
+from grader.judge.wording import an_ordinal, count, ordinal
 from grader.model.answer import Sentence
 
 
@@ -25,20 +26,19 @@ def secret_of(rules: Rules, game: Game, oracle: Oracle) -> str | None:
     return next((rules.read(turn.typed) for turn in guesses if _is_found(rules, turn, oracle)), None)
 
 
-def turn_fault(rules: Rules, game: Game, turn: Turn, secret: str | None, oracle: Oracle) -> Deviation | None:
+def turn_fault(
+    rules: Rules, game: Game, turn: Turn, secret: str | None, oracle: Oracle, *, asked_on: bool
+) -> Deviation | None:
     """What is wrong with what the game says to one line, apart from the truth of an answer."""
     if not turn.legal:
         return _illegal_fault(rules, game, turn)
-    if turn.at == game.last and (secret is None or rules.read(turn.typed) == secret):
-        return (
-            None  # the winning guess need not be answered, and what went wrong at the end is said elsewhere
-        )
+    if turn.at == game.last and not asked_on and secret in (None, rules.read(turn.typed)):
+        return None  # the winning guess need not be answered; without a secret, the end is what is wrong
     if not turn.answers:
-        right = oracle.answer(secret, rules.read(turn.typed)) if secret else None
-        if right is None and isinstance(rules.form, Sentence):
-            wanted = rules.form.template.replace(":d}", "}")
+        if secret is not None:
+            wanted = rules.form.write(oracle.answer(secret, rules.read(turn.typed)))
         else:
-            wanted = rules.form.write(right) if right else "the marks"
+            wanted = template_text(rules.form) if isinstance(rules.form, Sentence) else "its marks"
         slip, message, said = missed_answer(rules, wanted, turn.typed, turn.said, turn.unprompted)
         return Deviation(turn.at, slip, message, wanted, said)
     if turn.at != game.last and _is_found(rules, turn, oracle):
@@ -59,7 +59,9 @@ def ending_fault(
     won = bool(game.guesses) and secret == rules.read(game.guesses[-1].typed)
     if not won and (rules.attempts is None or number < rules.attempts):
         return _over_too_early(rules, game, secret, number)
-    if secret is None or (rules.attempts is not None and not secrets_in(rules, game.closing)):
+    if secret is None or (
+        rules.attempts is not None and not secrets_in(rules, without_answers(rules, game.closing))
+    ):
         message = f"{after(game.turns[-1].typed)} the game is over, but it doesn't name the secret."
         return Deviation(
             game.last, "secret-not-named", message, "a line that names the secret", last_line(game.closing)
@@ -108,14 +110,19 @@ def _illegal_fault(rules: Rules, game: Game, turn: Turn) -> Deviation | None:
     return None
 
 
-def _asked_on(rules: Rules, game: Game, secret: str | None, number: int) -> Deviation:
+def _asked_on(rules: Rules, game: Game, secret: str | None, number: int) -> Deviation | None:
+    """The player stopped typing, and the game asked for one guess more."""
     typed = game.turns[-1].typed
     if game.guesses and secret is not None and rules.read(game.guesses[-1].typed) == secret:
         message = f"{after(typed)} the game was won, but it asked for another guess."
         return Deviation(game.last, "game-goes-on", message)
     if rules.attempts is not None and number >= rules.attempts:
-        message = f"The game asked for a {ordinal(number + 1)} guess, though the player has {rules.attempts}."
+        message = (
+            f"The game asked for {an_ordinal(number + 1)} guess, though the player has {rules.attempts}."
+        )
         return Deviation(game.last, "too-many-guesses", message)
+    if rules.attempts is None:
+        return None  # the player has given up a game without a limit
     return Deviation(
         game.last, "game-goes-on", f"{after(typed)} the game should have been over, but it asked on."
     )

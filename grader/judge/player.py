@@ -68,7 +68,7 @@ def _of_one_game(
     for turn in game.turns:
         if broke_off and turn.at == game.last:
             return None
-        found = turn_fault(rules, game, turn, secret, oracle)
+        found = turn_fault(rules, game, turn, secret, oracle, asked_on=asked_on)
         if found:
             return found
     return untrue(rules, game, secret, oracle) or ending_fault(rules, game, secret, oracle, asked_on=asked_on)

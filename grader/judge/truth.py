@@ -22,8 +22,8 @@ class Oracle(NamedTuple):
     answers: RightAnswers
     set: Setting
 
-    def answer(self, secret: str, guess: str) -> Numbers | None:
-        return self.answers(guess, [secret], self.set)[0]
+    def answer(self, secret: str, guess: str) -> Numbers:
+        return self.answers([guess], [secret], self.set)[0][0]
 
 
 def untrue(rules: Rules, game: Game, secret: str | None, oracle: Oracle) -> Deviation | None:
@@ -42,12 +42,11 @@ def untrue(rules: Rules, game: Game, secret: str | None, oracle: Oracle) -> Devi
 def _against(rules: Rules, turn: Turn, secret: str, oracle: Oracle) -> Deviation:
     right = oracle.answer(secret, rules.read(turn.typed))
     given = turn.answers[-1]
-    wanted, came = rules.form.write(right) if right else "", rules.form.write(given)
-    difference = f": {field_difference(rules.form.fields, right, given)}" if right else ""
+    wanted, came = rules.form.write(right), rules.form.write(given)
+    difference = field_difference(rules.form.fields, right, given)
     message = (
-        f"At its end the game says that the secret was {secret}. Then the answer to "
-        f"`{turn.typed}` should have been "
-        f"`{wanted}`, but it was `{came}`{difference}."
+        f"The secret was {secret}, so the answer to `{turn.typed}` should have been `{wanted}`. "
+        f"It was `{came}`: {difference}."
     )
     return Deviation(turn.at, "wrong-answer-in-game", message, wanted, came)
 
@@ -60,7 +59,7 @@ def _contradiction(rules: Rules, answered: Sequence[Turn], oracle: Oracle) -> De
     fitting: list[tuple[Turn, set[int]]] = []
     together = set(range(len(words)))
     for turn in answered:
-        right = oracle.answers(rules.read(turn.typed), words, oracle.set)
+        right = oracle.answers([rules.read(turn.typed)], words, oracle.set)[0]
         fits = {at for at, numbers in enumerate(right) if numbers == turn.answers[-1]}
         together &= fits
         if not together:

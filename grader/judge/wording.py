@@ -66,6 +66,11 @@ def ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
+def an_ordinal(number: int) -> str:
+    """`a 3rd`, `an 11th`."""
+    return f"{'an' if str(number).startswith('8') or number in (11, 18) else 'a'} {ordinal(number)}"
+
+
 def seconds(number: float) -> str:
     """`1 second`, `2.5 seconds`."""
     return f"{number:g} second" if number == 1 else f"{number:g} seconds"
