@@ -1,0 +1,67 @@
+"""Which known misconception explains all answers of a submission, the right ones and the wrong ones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grader.judge.comparison import answering
+from grader.judge.wording import whole
+from grader.model.case import Call, Expectation, Matches, Prints
+from grader.model.exercise import Exercise, Misconception
+from grader.model.observation import Kind, Observation
+from grader.model.result import Diagnosis
+
+
+class Model(NamedTuple):
+    """How a program with one misconception answers."""
+
+    misconception: Misconception
+    answers: Sequence[str]
+    """Behaviours, in the order of the questions."""
+    alike: str = ""
+    """The same for all models that behave alike on every possible input; empty if only the questions count."""
+
+
+def diagnose(
+    observed: Sequence[str | None], right: Sequence[str], models: Sequence[Model]
+) -> Diagnosis | None:
+    """A claim only where one idea alone explains every answer, and at least one answer is wrong.
+
+    `observed` and `right` are behaviours in the order of the questions; `None` where nothing was seen. Models
+    that behave alike count as one, which goes by the name of the first of them by id.
+    """
+    seen = [(at, answer) for at, answer in enumerate(observed) if answer is not None]
+    if all(right[at] == answer for at, answer in seen):
+        return None
+    explaining = [model for model in models if all(model.answers[at] == answer for at, answer in seen)]
+    if len({model.alike or tuple(model.answers) for model in explaining}) != 1:
+        return None
+    first = min((model.misconception for model in explaining), key=lambda misconception: misconception.id)
+    return Diagnosis(first.id, first.title, first.hint)
+
+
+def behaviour(
+    exercise: Exercise, call: Call, expectation: Expectation | None, seen: Observation
+) -> str | None:
+    """What a program did, so that it can be compared with what another did; `None` if nothing was seen.
+
+    Sentence and tuple of the same numbers are the same, and so are all exceptions of one class. Where the wording
+    is free, only what the expectation asks of it counts.
+    """
+    match seen.kind, expectation:
+        case ((Kind.SKIPPED | Kind.NO_ANSWER | Kind.NOT_LOADED | Kind.MISSING), _):
+            return None
+        case Kind.RAISED, _:
+            return f"raised {seen.error.type_name if seen.error else ''}"
+        case Kind.RETURNED, Matches(pattern) if isinstance(seen.value, str):
+            return f"matches: {re.fullmatch(pattern, seen.value, re.DOTALL) is not None}"
+        case Kind.RETURNED, Prints():
+            return f"printed {seen.printed.split()}"
+        case Kind.RETURNED, _:
+            form = answering(exercise, call)
+            numbers = form.read(seen.value) if form else None
+            return f"answered {numbers}" if numbers is not None else f"returned {whole(seen.value)}"
+        case _:
+            return str(seen.kind)
