@@ -21,7 +21,7 @@ class Model(NamedTuple):
     answers: Sequence[str]
     """Behaviours, in the order of the questions."""
     alike: str = ""
-    """The same for all models that behave alike on every possible input; empty if only the questions count."""
+    """The same for all models that behave alike on every input; empty if only the questions count."""
 
 
 def diagnose(
@@ -47,8 +47,8 @@ def behaviour(
 ) -> str | None:
     """What a program did, so that it can be compared with what another did; `None` if nothing was seen.
 
-    Sentence and tuple of the same numbers are the same, and so are all exceptions of one class. Where the wording
-    is free, only what the expectation asks of it counts.
+    Sentence and tuple of the same numbers are the same, and so are all exceptions of one class. Where the
+    wording is free, only what the expectation asks of it counts.
     """
     match seen.kind, expectation:
         case ((Kind.SKIPPED | Kind.NO_ANSWER | Kind.NOT_LOADED | Kind.MISSING), _):
