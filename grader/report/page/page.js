@@ -46,10 +46,9 @@
       while (frames.length < depth) frames.push({ name, values: new Map() });
       const before = frames[depth - 1].values;
       const values = new Map(before);
-      for (const change of changes.children) {
-        const value = change.querySelector("code");
-        const variable = change.querySelector("var").textContent;
-        if (value) values.set(variable, value.textContent); else values.delete(variable);
+      for (const { textContent: variable, nextElementSibling: value } of changes.querySelectorAll("var")) {
+        if (value?.localName === "code") values.set(variable, value.textContent);
+        else values.delete(variable);
       }
       frames[depth - 1] = { name, values };
       printed = [...printed, ...console.children];

@@ -40,8 +40,12 @@ def standing(result: Result) -> str:
         case Outcome.UNGRADED:
             return f"As soon as it loads, its {count(len(cases), 'case')} will be run."
         case Outcome.FAILED:
-            passes, asks = _verb(passing, "pass"), _verb(failing, "ask")
-            return f"{count(passing, 'case')} {passes}, {failing} {asks} for a change."
+            stage = here(result)
+            assert stage is not None, "some stage has failed"
+            counted = [case.status for case in stage.cases if case.status is not Status.REPLACED]
+            return (
+                f"{stage.title}: {counted.count(Status.PASSED)} of {count(len(counted), 'case')} pass so far."
+            )
 
 
 def since_last_time(progress: Progress) -> str:
