@@ -34,13 +34,21 @@ class Attempt:
         self._deadline = time.monotonic() + limits.submission
         self._timeouts: dict[str, int] = {}
 
-    def request(self, do: str, case: Case | None, work: object = None, seed: int = 0) -> Request:
+    def request(
+        self,
+        do: str,
+        case: Case | None,
+        work: object = None,
+        seed: int = 0,
+        distinct: tuple[str, ...] = (),
+    ) -> Request:
         return Request(
             do,
             self.program,
             self._name,
             set=case.set if case else (),
             given=case.given if case else (),
+            distinct=distinct,
             seed=seed,
             main=self._main,
             memory=self.limits.memory,

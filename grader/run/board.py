@@ -30,12 +30,16 @@ class Board:
     def __init__(self, scorer: Scorer, case: Case) -> None:
         exercise = scorer.exercise
         constants = dict(exercise.constants) | dict(case.set)
-        words = {axis.name: axis.values() for axis in axes(exercise.stage(case.stage), constants)}
+        several = axes(exercise.stage(case.stage), constants)
+        words = {axis.name: axis.values() for axis in several}
         self.secrets = [word for word in words[scorer.secret] if isinstance(word, str)]
         self.guesses = [word for word in words[scorer.guess] if isinstance(word, str)]
         assert exercise.game is not None
         assert exercise.answer is not None
         self.attempts = exercise.game.attempts
+        draws_repeats = any(axis.repeats for axis in several if axis.name == scorer.secret)
+        self.distinct = () if draws_repeats else (exercise.game.secret,)
+        """What is drawn again if a letter comes twice: a later stage may allow what this one doesn't know."""
         self.format = exercise.answer
         self._scorer = scorer
         self._setting = case.set

@@ -44,7 +44,9 @@ def _until_planned(attempt: Attempt, case: Case, player: Player, board: Board, n
     """Play a game, again and again if the guesses were too lucky or not lucky enough."""
     for again in range(_LUCK):
         seed = attempt.seed(f"{case.id}/{number}/{again}")
-        console = PythonConsole(attempt.open(attempt.request("game", case, seed=seed)))
+        console = PythonConsole(
+            attempt.open(attempt.request("game", case, seed=seed, distinct=board.distinct))
+        )
         game = Game(console, player, board)
         try:
             game.play(attempt.deadline(case))

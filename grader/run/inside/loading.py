@@ -25,13 +25,21 @@ if TYPE_CHECKING:
     from .source import Source
 
 _MOST_NAMES = 1_000
+_MOST_DRAWS = 2_000
+"""Six letters of six have no repeat once in 65 draws, so this many fail once in 10^13 games."""
 _Module: type[ModuleType] = type(sys)
 
 
 class Program:
     """A student's program in a module of its own."""
 
-    def __init__(self, source: Source, module_name: str, given: tuple[tuple[str, object], ...]) -> None:
+    def __init__(
+        self,
+        source: Source,
+        module_name: str,
+        given: tuple[tuple[str, object], ...],
+        distinct: tuple[str, ...] = (),
+    ) -> None:
         module = _Module(module_name)
         sys.modules[module_name] = module
         self.namespace: dict[str, object] = module.__dict__
@@ -39,6 +47,7 @@ class Program:
         self._statements = source.statements
         self._at = 0
         self._given = {name: always(value) for name, value in given}
+        self._distinct: dict[str, object] = {name: None for name in distinct if name not in self._given}
         self._then: Callable[[], NoReturn] | None = None
         self.asked = 0
         self.exited = False
@@ -88,6 +97,27 @@ class Program:
             for name, function in self._given.items():
                 if name in self.namespace:
                     self.namespace[name] = function
+            self._keep_distinct()
+
+    def _keep_distinct(self) -> None:
+        for name, ours in self._distinct.items():
+            theirs = self.namespace.get(name, ours)
+            if theirs is not ours and callable(theirs):
+                self.namespace[name] = self._distinct[name] = without_repeats(theirs)
+
+
+def without_repeats(draw: Callable[..., object]) -> Callable[..., object]:
+    """The same function, asked again while its word has a letter twice; what isn't a word is left alone."""
+
+    def distinct(*given: object, **named: object) -> object:
+        word = draw(*given, **named)
+        for _ in range(_MOST_DRAWS):
+            if type(word) is not str or len(set(word)) == len(word):
+                break
+            word = draw(*given, **named)
+        return word
+
+    return distinct
 
 
 def always(value: object) -> Callable[..., object]:

@@ -15,6 +15,7 @@ class Request:
     """One load of a program, and what to do with it."""
 
     __slots__ = (
+        "distinct",
         "do",
         "given",
         "main",
@@ -36,6 +37,7 @@ class Request:
         *,
         set: Pairs = (),
         given: Pairs = (),
+        distinct: tuple[str, ...] = (),
         seed: int = 0,
         main: str = "main",
         memory: int = 512,
@@ -50,6 +52,8 @@ class Request:
         """The file's name, as tracebacks show it."""
         self.set = set
         self.given = given
+        self.distinct = distinct
+        """File-level functions that draw words: one with a letter twice is drawn again."""
         self.seed = seed
         self.main = main
         self.memory = memory

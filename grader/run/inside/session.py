@@ -65,7 +65,7 @@ def _load(request: Request, world: World, serve: Callable[[dict[str, object]], N
 
 def _game(request: Request, world: World) -> None:
     source = _read(request, world)
-    game.play(world, Program(source, "__main__", request.given), source, request.main)
+    game.play(world, Program(source, "__main__", request.given, request.distinct), source, request.main)
 
 
 def _read(request: Request, world: World) -> Source:
