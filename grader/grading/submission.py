@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grader.judge.comparison import Numbers, RightAnswers, Setting
 from grader.judge.results import build_result
 from grader.judge.verdict import judge_all
 from grader.model.case import Call, Case
@@ -34,11 +35,24 @@ def grade_submission(
     evidence = runner.observe(
         submission.source, submission.name, cases, exercise.limits, main=exercise.main, exercise=exercise
     )
-    verdicts = judge_all(exercise, cases, evidence)
+    answers = _right_answers(exercise, runner)
+    verdicts = judge_all(exercise, cases, evidence, answers=answers)
     again = _look_again(exercise, cases, submission, runner, evidence, verdicts)
     if again:
-        verdicts = judge_all(exercise, cases, evidence, alone=again)
+        verdicts = judge_all(exercise, cases, evidence, alone=again, answers=answers)
     return build_result(exercise, cases, submission, evidence, verdicts, stage=last_stage)
+
+
+def _right_answers(exercise: Exercise, runner: Runner) -> RightAnswers:
+    """The reference solution's, asked for only when a game is to be judged."""
+
+    def rows(guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> Sequence[Sequence[Numbers]]:
+        scorer = runner.scorer(exercise)
+        if scorer is None:
+            raise ValueError(f"{exercise.id}: games can't be judged without `game:` and a solution")
+        return scorer.rows(guesses, secrets, setting)
+
+    return rows
 
 
 def _look_again(

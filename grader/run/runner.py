@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     Setting = tuple[tuple[str, Plain], ...]
 
 _DAY = 86_400
+_START = 15.0
+"""Seconds that a process has to get ready, on a very busy machine."""
 
 
 class CannotStart(Exception):  # noqa: N818 - says what it is
@@ -41,10 +43,12 @@ class Runner:
 
     def __init__(self, sandbox: Sandbox | None = None, *, forks: bool = FORKS) -> None:
         self._sandbox = sandbox
-        self._forks = forks
+        self.forks = forks
         self._process = Process(sandbox, forks=forks)
         self._used = False
         self._opened = 0
+        self.given_up = ""
+        """Why the sandbox that was wanted doesn't work here; empty if it does, or none was wanted."""
         self._scorers: dict[str, Scorer] = {}
 
     @property
@@ -71,7 +75,7 @@ class Runner:
         from grader.run.observing import observe
 
         attempt = Attempt(self.open, program, name, limits, main)
-        loading, seen = observe(attempt, cases, lambda: self._scorer(exercise))
+        loading, seen = observe(attempt, cases, lambda: self.scorer(exercise))
         return Evidence(loading, tuple((case.id, seen[case.id]) for case in cases), self.sandbox)
 
     def observe_alone(
@@ -90,7 +94,7 @@ class Runner:
         from grader.run.observing import observe
 
         attempt = Attempt(self.open, program, name, limits, main, salt)
-        return observe(attempt, [case], lambda: self._scorer(exercise))[1][case.id]
+        return observe(attempt, [case], lambda: self.scorer(exercise))[1][case.id]
 
     def tabulate(
         self,
@@ -124,20 +128,30 @@ class Runner:
         )
         return Answering(self.open(request), lambda: time.monotonic() + limits.case)
 
+    def scorer(self, exercise: Exercise | None) -> Scorer | None:
+        """What knows the right answers, in a process apart; made once for an exercise."""
+        if exercise is None or exercise.game is None or not exercise.solution.is_file():
+            return None
+        if exercise.id not in self._scorers:
+            from grader.run.scorer import Scorer
+
+            self._scorers[exercise.id] = Scorer(exercise, exercise.solution.read_bytes(), Runner())
+        return self._scorers[exercise.id]
+
     def open(self, request: Request) -> Session:
         """A new session, in a new process if the one that there was is gone. Raises `CannotStart`."""
         from grader.run.session import Session
 
         for _ in range(3):
-            if not self._process.alive or (self._used and not self._forks):
+            if not self._process.alive or (self._used and not self.forks):
                 self._renew()
+            self._await_ready()
             self._used = True
             self._opened += 1
             try:
                 return Session(self._process, self._opened, request)
             except Gone:
                 self._process.kill()
-                self._check()
         raise CannotStart(self._process.command, "it ends again and again")
 
     def close(self) -> None:
@@ -152,29 +166,33 @@ class Runner:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _scorer(self, exercise: Exercise | None) -> Scorer | None:
-        """What knows the right answers, in a process apart; made once for an exercise."""
-        if exercise is None or exercise.game is None or not exercise.solution.is_file():
-            return None
-        if exercise.id not in self._scorers:
-            from grader.run.scorer import Scorer
-
-            self._scorers[exercise.id] = Scorer(exercise, exercise.solution.read_bytes(), Runner())
-        return self._scorers[exercise.id]
-
     def _renew(self) -> None:
         self._process.kill()
-        self._check()
-        self._process = Process(self._sandbox, forks=self._forks)
+        self._process = Process(self._sandbox, forks=self.forks)
         self._used = False
 
-    def _check(self) -> None:
-        """Raise `CannotStart` if the process never got as far as being ready."""
-        if self._process.ready:
+    def _await_ready(self) -> None:
+        """Wait for the process; where its sandbox doesn't work and isn't required, start one without."""
+        if self._process.ready or self._process.await_ready(_START):
             return
-        import subprocess
+        self._process.kill()
+        reason = _reason(self._process.command)
+        if self._sandbox is None or self._sandbox.required:
+            raise CannotStart(self._process.command, reason)
+        self.given_up = reason
+        self._sandbox = None
+        self._renew()
+        self._await_ready()
 
-        done = subprocess.run(  # noqa: S603 - our own command, again, to hear why
-            self._process.command, stdin=subprocess.DEVNULL, capture_output=True, timeout=10, check=False
+
+def _reason(command: Sequence[str]) -> str:
+    """Run a command that didn't get ready once more, to hear why."""
+    import subprocess
+
+    try:
+        done = subprocess.run(  # noqa: S603 - our own command
+            command, stdin=subprocess.DEVNULL, capture_output=True, timeout=_START, check=False
         )
-        raise CannotStart(self._process.command, done.stderr.decode("utf-8", "replace").strip())
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return str(error)
+    return done.stderr.decode("utf-8", "replace").strip()
