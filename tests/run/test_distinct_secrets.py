@@ -1,4 +1,4 @@
-"""A finished program is played in a stage that knows no repeats: a secret with a letter twice is drawn again."""
+"""A finished program is played in a stage without repeats: a secret with a letter twice is drawn again."""
 
 from __future__ import annotations
 
