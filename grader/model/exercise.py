@@ -84,6 +84,8 @@ class Exercise:
     main: str = "main"
     """The file-level function that runs the whole program."""
     limits: Limits = Limits()
+    borrow: tuple[str, str] | None = None
+    """The exercise whose misconceptions are borrowed, and the file of the adapter beside `exercise.yaml`."""
 
     def stage(self, stage_id: str) -> Stage:
         return next(stage for stage in self.stages if stage.id == stage_id)
