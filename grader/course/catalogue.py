@@ -14,7 +14,8 @@ class Catalogue:
     """Takes the cases file by file; what is wrong is recorded where the later of two cases stands."""
 
     def __init__(self, exercise: Exercise) -> None:
-        self.cases: list[Case] = []
+        self.entries: list[tuple[Case, Source, Mapping]] = []
+        """Each case with the file and the place where it was read, in the order of reading."""
         self._exercise = exercise
         self._order = {stage.id: number for number, stage in enumerate(exercise.stages)}
         self._by_id: dict[str, tuple[Case, str]] = {}
@@ -24,7 +25,7 @@ class Catalogue:
 
     def add(self, source: Source, node: Mapping, case: Case, ask: str) -> None:
         """`ask` is the same text for cases that ask the same, and hardly ever for others."""
-        self.cases.append(case)
+        self.entries.append((case, source, node))
         others = self._by_ask.setdefault(ask, [])
         told = any(_tell_same(source, node, case, other) for other in others)
         others.append(case)
@@ -62,7 +63,9 @@ class Catalogue:
                 self._tell_unknown(source, spot, case, target)
 
     def _tell_unknown(self, source: Source, spot: Spot, case: Case, target: str) -> None:
-        earlier = [other.id for other in self.cases if self._order[other.stage] < self._order[case.stage]]
+        earlier = [
+            other.id for other, _, _ in self.entries if self._order[other.stage] < self._order[case.stage]
+        ]
         close = did_you_mean(target, earlier) if len(earlier) < 2000 else ""
         if not close.startswith("Did"):
             close = f"`grade list {self._exercise.id} --format json` lists the ids."

@@ -182,6 +182,7 @@ def read_exercise_file(source: Source) -> Exercise | None:
 
 def _exercise(source: Source, root: Mapping, fields: Fields) -> Exercise:
     answer = fields.get(ANSWER)
+    borrow = fields.get(BORROW)
     numbers = answer.get(NUMBERS) if answer else None
     constants = fields.get(CONSTANTS) or ()
     return Exercise(
@@ -198,6 +199,7 @@ def _exercise(source: Source, root: Mapping, fields: Fields) -> Exercise:
         game=_game(fields.get(GAME)),
         main=fields.get(MAIN) or "main",
         limits=_limits(fields.get(LIMITS)),
+        borrow=(borrow.need(BORROW_FROM), borrow.need(ADAPTER)) if borrow else None,
     )
 
 

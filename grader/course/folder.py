@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
-from grader.course.case_file import read_case_file
-from grader.course.catalogue import Catalogue
 from grader.course.document import read_source
 from grader.course.exercise_file import read_exercise_file
+from grader.course.reading import read_closely
 from grader.course.source import did_you_mean
 from grader.model.case import Case
 from grader.model.exercise import Course, Exercise
@@ -77,22 +76,8 @@ def read_case_files(
     exercise: Exercise, files: Iterable[Path]
 ) -> tuple[tuple[Case, ...], tuple[Problem, ...]]:
     """The cases that could be read, in the order of `read_cases`, and the problems, by file and line."""
-    catalogue = Catalogue(exercise)
-    hidden: dict[str, int] = {}
-    sources = []
-    for file in files:
-        source = read_source(file)
-        sources.append(source)
-        read_case_file(source, exercise, catalogue, hidden)
-    catalogue.check_replaced()
-    problems = [problem for source in sources for problem in _in_order(source.problems)]
-    order = {stage.id: number for number, stage in enumerate(exercise.stages)}
-    cases = sorted(catalogue.cases, key=lambda case: order[case.stage])
-    return tuple(cases), tuple(problems)
-
-
-def _in_order(problems: Sequence[Problem]) -> list[Problem]:
-    return sorted(problems, key=lambda problem: (problem.place.line, problem.place.column))
+    reading = read_closely(exercise, files)
+    return reading.cases, reading.problems
 
 
 def _fault(file: Path, kind: str, message: str) -> CourseFault:

@@ -68,13 +68,14 @@ class Header:
         """The value of a key of a case."""
         if name == "expect":
             return read_declared(self.source, node, name, self.types)
-        value = CASE_KEYS[name].form.read(self.source, node, name)
-        return (
-            self._read_edits(name, node) if name in ("set", "given") and isinstance(node, Mapping) else value
-        )
+        if name in ("set", "given"):
+            return self._read_edits(name, node)
+        return CASE_KEYS[name].form.read(self.source, node, name)
 
-    def _read_edits(self, key: str, node: Mapping) -> tuple[tuple[str, Plain], ...]:
+    def _read_edits(self, key: str, node: Node) -> tuple[tuple[str, Plain], ...]:
         """The values of constants that are set, of functions that are given, by their declared types."""
+        if not isinstance(node, Mapping):
+            return CASE_KEYS[key].form.refuse(self.source, node, key)
         if key == "set":
             kind, known = "constant that can be set", [name for name, _ in self.exercise.constants]
         else:
@@ -83,10 +84,23 @@ class Header:
             if name not in known:
                 said = f"`{name}` isn't a {kind} in {self.exercise.id}."
                 self.source.refuse(at, "unknown-name", f"{said} {did_you_mean(name, known)}")
-        return tuple(
+        pairs = [
             (name, read_declared(self.source, item, name, self.types))
             for name, (_, item) in node.entries.items()
-        )
+        ]
+        if key == "set":
+            self._check_constants(node, dict(pairs))
+        return tuple(pairs)
+
+    def _check_constants(self, node: Mapping, values: dict[str, Plain]) -> None:
+        """A constant is set to a value of its own type."""
+        for name, usual in self.exercise.constants:
+            if name in values and type(values[name]) is not type(usual) and usual is not None:
+                self.source.refuse(
+                    node.entries[name][1],
+                    "wrong-type",
+                    f"`{name}` is {values[name]!r} here, {usual!r} in the starter. Write a value of its type.",
+                )
 
     def _read_exercise(self, root: Mapping) -> None:
         if "exercise" in root.entries:

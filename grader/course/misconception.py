@@ -1,179 +1,89 @@
 """The bank of an exercise: files that hold what a wrong idea makes different in the solution.
 
-A file's docstring has the title in its first line and then, behind a blank line, `stage:`, `hint:` and
-perhaps `borrow:`, each of which may go on over indented lines. `borrow: <id>` takes the definitions of a
-misconception of the exercise that `exercise.yaml` borrows from, with the adapter's definitions behind them.
+`borrow: <id>` takes the definitions of a misconception of the exercise that `exercise.yaml` borrows from;
+what the file itself defines comes behind them.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from grader.course.document import parse, read_source
-from grader.course.exercise_file import ADAPTER, BORROW, BORROW_FROM, EXERCISE_FORM
-from grader.course.program import Definition, Program, reachable
-from grader.course.source import Refused, Source, Spot, did_you_mean
+from grader.course.document import read_source
+from grader.course.lender import Lender
+from grader.course.misconception_header import Header
+from grader.course.program import Definition, Program, read_program
+from grader.course.source import Refused, Source, Spot
 from grader.model.exercise import Exercise, Misconception
 from grader.model.place import CourseFault
-
-_KEYS = ("stage", "hint", "borrow")
 
 
 def read_misconceptions(exercise: Exercise) -> tuple[Misconception, ...]:
     """The bank, by file name. Raises `CourseFault` with the problems of all the files."""
-    solution = read_source(exercise.solution)
-    sources = [solution]
-    found: list[Misconception] = []
-    try:
-        bank = _Bank(exercise, _program(solution), sources)
-        for file in sorted((exercise.folder / "misconceptions").glob("*.py")):
-            source = read_source(file)
-            sources.append(source)
-            try:
-                found.append(bank.read(source))
-            except Refused:
-                continue
-    except Refused:
-        pass
-    problems = tuple(problem for source in sources for problem in source.problems)
+    bank = _Bank(exercise)
+    found = bank.read_all()
+    problems = tuple(problem for source in bank.sources for problem in source.in_order())
     if problems:
         raise CourseFault(problems)
-    return tuple(found)
+    return found
 
 
 class _Bank:
-    """What all misconceptions of an exercise share."""
-
-    def __init__(self, exercise: Exercise, solution: Program, sources: list[Source]) -> None:
+    def __init__(self, exercise: Exercise) -> None:
+        self.sources: list[Source] = []
         self._exercise = exercise
-        self._solution = solution
-        self._sources = sources
-        self._lender: _Lender | None = None
+        self._stages = [stage.id for stage in exercise.stages]
 
-    def read(self, source: Source) -> Misconception:
-        program = _program(source)
-        title, fields = _header(source, program)
-        stages = [stage.id for stage in self._exercise.stages]
-        for key in ("stage", "hint"):
-            if not fields.get(key):
-                source.refuse(
-                    Spot(0, 0),
-                    "missing-key",
-                    f"`{key}: …` is missing. Add it to the docstring.",
-                )
-        if fields["stage"] not in stages:
-            source.refuse(
-                Spot(0, 0),
-                "unknown-stage",
-                f"`{fields['stage']}` isn't a stage here. {did_you_mean(fields['stage'], stages)}",
-            )
-        definitions = [*self._borrowed(source, fields.get("borrow", "")), *program.definitions]
-        if not definitions:
-            source.refuse(
-                Spot(0, 0), "empty-file", "Nothing is defined here. Write what differs from the solution."
-            )
+    def read_all(self) -> tuple[Misconception, ...]:
+        files = sorted((self._exercise.folder / "misconceptions").glob("*.py"))
+        try:
+            solution = read_program(self._source(self._exercise.solution))
+            lender = Lender(self._exercise, self.sources) if self._exercise.borrow else None
+        except Refused:
+            return ()
+        found = []
+        for file in files:
+            try:
+                found.append(self._read(self._source(file), solution, lender))
+            except Refused:
+                continue  # the problem is recorded; those of the other files are wanted too
+        return tuple(found)
+
+    def _source(self, file: Path) -> Source:
+        source = read_source(file)
+        self.sources.append(source)
+        return source
+
+    def _read(self, source: Source, solution: Program, lender: Lender | None) -> Misconception:
+        program = read_program(source)
+        header = Header(source, program, self._stages)
+        definitions = [*_borrowed(source, header, lender), *program.definitions]
         if program.others:
             source.refuse(
                 Spot(program.others[0].lineno - 1, 0),
                 "stray-statement",
                 "This statement defines nothing. Write only definitions that differ from the solution's.",
             )
+        if not definitions:
+            source.refuse(
+                Spot(0, 0), "empty-file", "Nothing is defined here. Write what differs from the solution."
+            )
         return Misconception(
             id=source.file.stem,
-            title=title,
-            hint=fields["hint"],
-            stage=fields["stage"],
-            source=self._solution.with_definitions(definitions),
+            title=header.title,
+            hint=header.hint,
+            stage=header.stage,
+            source=solution.with_definitions(definitions),
             definitions=tuple(dict.fromkeys(name for each in definitions for name in each.names)),
         )
 
-    def _borrowed(self, source: Source, borrow: str) -> list[Definition]:
-        if not borrow:
-            return []
-        if self._lender is None:
-            self._lender = _Lender(self._exercise, self._solution, self._sources)
-        return self._lender.lend(source, borrow)
 
-
-class _Lender:
-    """Another exercise's bank, and the adapter that puts its functions to use here."""
-
-    def __init__(self, exercise: Exercise, solution: Program, sources: list[Source]) -> None:
-        file = read_source(exercise.folder / "exercise.yaml")
-        sources.append(file)
-        root = parse(file)
-        fields = EXERCISE_FORM.read(file, root, "exercise.yaml").get(BORROW) if root else None
-        self._folder: Path | None = None
-        if fields is None:
-            return
-        self._folder = exercise.folder.parent / fields.need(BORROW_FROM)
-        adapter = read_source(exercise.folder / fields.need(ADAPTER))
-        original = read_source(self._folder / "solution" / self._original_file())
-        sources += [adapter, original]
-        self._adapter = _program(adapter)
-        self._original = _program(original)
-        self._kept = {name for name, _ in exercise.constants} | self._adapter.names
-        """Names that mean here what they mean here."""
-
-    def _original_file(self) -> str:
-        assert self._folder is not None
-        return f"{self._folder.name.replace('-', '_')}.py"
-
-    def lend(self, source: Source, borrow: str) -> list[Definition]:
-        if self._folder is None:
-            source.refuse(
-                Spot(0, 0),
-                "unknown-misconception",
-                "There is no exercise to borrow from. Add `borrow: {from: …, adapter: …}` to exercise.yaml.",
-            )
-        folder = self._folder / "misconceptions"
-        file = folder / f"{borrow}.py"
-        if not file.is_file():
-            known = [known.stem for known in folder.glob("*.py")]
-            source.refuse(
-                Spot(0, 0),
-                "unknown-misconception",
-                f"`{borrow}` isn't a misconception of {self._folder.name}. {did_you_mean(borrow, known)}",
-            )
-        wrong = _program(read_source(file))
-        whole = Program(self._original.with_definitions(wrong.definitions))
-        used = [name for definition in self._adapter.definitions for name in definition.uses]
-        return [*reachable(whole, used, self._kept), *self._adapter.definitions]
-
-
-def _program(source: Source) -> Program:
-    if source.problems:
-        raise Refused
-    try:
-        return Program(source.text)
-    except (SyntaxError, ValueError) as error:
-        line = (error.lineno or 1) if isinstance(error, SyntaxError) else 1
-        column = (error.offset or 1) if isinstance(error, SyntaxError) else 1
-        source.refuse(Spot(line - 1, max(column, 1) - 1), "syntax", f"This isn't Python: {error}. Mend it.")
-
-
-def _header(source: Source, program: Program) -> tuple[str, dict[str, str]]:
-    """The title, and the keys of the docstring."""
-    lines = (program.docstring or "").split("\n")
-    title = lines[0].strip()
-    if not title:
+def _borrowed(source: Source, header: Header, lender: Lender | None) -> list[Definition]:
+    if not header.borrow:
+        return []
+    if lender is None:
         source.refuse(
-            Spot(0, 0),
-            "missing-key",
-            "The title is missing. It is the first line of the docstring that begins the file.",
+            header.place("borrow"),
+            "unknown-misconception",
+            "There is no exercise to borrow from. Add `borrow: {from: …, adapter: …}` to exercise.yaml.",
         )
-    fields: dict[str, str] = {}
-    key = ""
-    for number, line in enumerate(lines[1:], start=1):
-        if line[:1].isspace() and key:
-            fields[key] += f" {line.strip()}"
-        elif line.strip():
-            key, _, value = line.partition(":")
-            if key not in _KEYS:
-                source.refuse(
-                    Spot(number, 0),
-                    "unknown-key",
-                    f"`{key}` isn't a key of a misconception. {did_you_mean(key, _KEYS)}",
-                )
-            fields[key] = value.strip()
-    return title, {name: value.strip() for name, value in fields.items()}
+    return lender.lend(source, header.place("borrow"), header.borrow)

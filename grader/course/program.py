@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Sequence
 
+from grader.course.source import Refused, Source, Spot
+
 
 class Definition:
     """A file-level statement that gives names a meaning: a function, a class, an assignment, an import."""
@@ -61,43 +63,54 @@ class Program:
             else:
                 waiting.append(definition)
         gone = [definition for definition in self.definitions if anew.issuperset(definition.names)]
-        first = min(at, default=self._end() + 1)
+        first = min(at, default=self._end())
         at[first] = [*waiting, *at.get(first, [])]
         return self._assembled(gone, at)
 
+    def needed(self, names: Iterable[str], without: Iterable[str]) -> list[Definition]:
+        """The definitions that the names need, directly or not, in the order of the program."""
+        own: dict[str, list[Definition]] = {}
+        for definition in self.definitions:
+            for name in definition.names:
+                own.setdefault(name, []).append(definition)
+        seen = set(without)
+        waiting = list(names)
+        needed: set[Definition] = set()
+        while waiting:
+            name = waiting.pop()
+            if name not in seen:
+                seen.add(name)
+                needed.update(own.get(name, ()))
+                waiting += [used for definition in own.get(name, ()) for used in definition.uses]
+        return [definition for definition in self.definitions if definition in needed]
+
     def _end(self) -> int:
-        """The last line of the definitions."""
-        return max((definition.last for definition in self.definitions), default=0)
+        """The line before which a definition behind all others is put."""
+        last = max((definition.last for definition in self.definitions), default=0)
+        return min((other.lineno for other in self.others if other.lineno > last), default=len(self.lines))
 
     def _assembled(self, gone: Iterable[Definition], at: dict[int, list[Definition]]) -> str:
         dropped = {line for definition in gone for line in range(definition.first, definition.last + 1)}
         result: list[str] = []
         for number, line in enumerate([*self.lines, ""], start=1):
-            for definition in at.get(number, ()):
-                result += [definition.source, ""]
+            here = at.get(number, [])
+            result += ["\n\n\n".join(definition.source for definition in here)] if here else []
             if number not in dropped:
-                result.append(line)
+                result += ["", "", line] if here and line.strip() else [line]
         return "\n".join(result).rstrip() + "\n"
 
 
-def reachable(program: Program, names: Iterable[str], without: Iterable[str]) -> list[Definition]:
-    """The program's definitions that the names need, directly or not, in the order of the program."""
-    own: dict[str, list[Definition]] = {}
-    for definition in program.definitions:
-        for name in definition.names:
-            own.setdefault(name, []).append(definition)
-    seen = set(without)
-    waiting = list(names)
-    needed: list[Definition] = []
-    while waiting:
-        name = waiting.pop()
-        if name in seen:
-            continue
-        seen.add(name)
-        for definition in own.get(name, ()):
-            needed.append(definition)
-            waiting += definition.uses
-    return [definition for definition in program.definitions if definition in needed]
+def read_program(source: Source) -> Program:
+    """Raises `Refused` once it is recorded why the source is no program."""
+    if source.problems:
+        raise Refused
+    try:
+        return Program(source.text)
+    except SyntaxError as error:
+        at = Spot((error.lineno or 1) - 1, max(error.offset or 1, 1) - 1)
+        source.refuse(at, "syntax", f"This isn't Python: {error.msg}. Mend it.")
+    except (ValueError, RecursionError, MemoryError) as error:
+        source.refuse(Spot(0, 0), "syntax", f"This isn't Python: {error}. Mend it.")
 
 
 def _names(statement: ast.stmt) -> tuple[str, ...]:

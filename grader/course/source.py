@@ -59,6 +59,10 @@ class Source:
         """Record a problem and go on."""
         self.problems.append(Problem(self.place(at), severity, kind, message, self.line(at.line)))
 
+    def in_order(self) -> list[Problem]:
+        """The problems by line and column."""
+        return sorted(self.problems, key=lambda problem: (problem.place.line, problem.place.column))
+
     def refuse(self, at: Spot, kind: str, message: str) -> NoReturn:
         """Record a problem and give up the value that it is in."""
         self.fault(at, kind, message)

@@ -64,6 +64,7 @@ def test_all_that_an_exercise_can_say() -> None:
         game=Game("draw", "compare(secret, guess)"),
         main="run",
         limits=Limits(case=0.5, submission=10, memory=256, output=1000),
+        borrow=("products", "adapter.py"),
     )
 
 
