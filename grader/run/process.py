@@ -38,8 +38,11 @@ FORKS = hasattr(os, "fork")
 _HERE = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - pathlib costs 10 ms
 _BOOT = (
     "import sys; sys.path.insert(0, sys.argv[1]); from inside.{} import serve; "
-    "sys.path.remove(sys.argv[1]); serve(sys.argv[2])"
+    "sys.path.remove(sys.argv[1]); serve(*sys.argv[2:])"
 )
+_INNER_FOLDER = "/tmp/grade"  # noqa: S108 - nobody else's files are where that is
+_LARGEST_FRAME = 1 << 20
+"""Bytes of a frame, more than the other side ever puts in one."""
 _PATIENCE = 2.0
 """Seconds that a process has to end by itself."""
 
@@ -54,13 +57,17 @@ class Gone(Exception):  # noqa: N818 - says what has become of the process
 
 class Process:
     def __init__(self, sandbox: Sandbox | None = None, *, forks: bool = FORKS) -> None:
+        """Raises `OSError`: the system doesn't start it."""
         self.forks = forks
-        self.folder = _new_folder()
+        self._folder = "" if sandbox else _new_folder()
+        """Ours to remove; in a sandbox the folder is only there inside."""
+        folder = _INNER_FOLDER if sandbox else self._folder
         boot = _BOOT.format("host" if forks else "once")
-        self.command = [sys.executable, "-s", "-P", "-S", "-X", "utf8", "-c", boot, _HERE, self.folder]
+        self.command = [sys.executable, "-s", "-P", "-S", "-X", "utf8", "-c", boot, _HERE, folder]
         if sandbox is not None:
-            self.command = sandbox.command(self.command, readable=[f"{_HERE}/inside"], folder=self.folder)
-        self._pipes: Pipes = _pipes(self.command, _environment(self.folder))
+            self.command.append("shut in")
+            self.command = sandbox.command(self.command, readable=[f"{_HERE}/inside"], folder=folder)
+        self._pipes: Pipes = _pipes(self.command, _environment(folder))
         self._buffer = bytearray()
         self.listeners: dict[int, Callable[[bytes, bytes], None]] = {}
         """What takes a session's frames (letter and content), by the session's number."""
@@ -97,6 +104,16 @@ class Process:
                 raise Gone(self._pipes.wait(_PATIENCE))
             self._buffer += data
 
+    def await_ready(self, seconds: float) -> bool:
+        """Wait until it says that it is ready; whether it did."""
+        deadline = time.monotonic() + seconds
+        try:
+            while not self.ready and self.hear(deadline):
+                pass
+        except Gone:
+            return False
+        return self.ready
+
     def kill(self) -> None:
         """End it, and what it started, at once."""
         if self.alive:
@@ -116,6 +133,9 @@ class Process:
         if len(buffer) < 9:
             return None
         end = 9 + int.from_bytes(buffer[5:9], "big")
+        if end > _LARGEST_FRAME:  # a program has taken the process over: nothing that it says can be used
+            self.kill()
+            raise Gone(-9)
         if len(buffer) < end:
             return None
         frame = bytes(buffer[:1]), int.from_bytes(buffer[1:5], "big"), bytes(buffer[9:end])
@@ -123,12 +143,12 @@ class Process:
         return frame
 
     def _tidy(self) -> None:
-        try:
-            os.rmdir(self.folder)  # noqa: PTH106 - pathlib costs 10 ms
-        except OSError:
-            import shutil
+        if not self._folder:
+            return
+        if os.path.exists(self._folder):  # noqa: PTH110 - a process that ends by itself removes it
+            from grader.run.inside.folder import remove
 
-            shutil.rmtree(self.folder, ignore_errors=True)
+            remove(self._folder)
 
 
 def _pipes(command: list[str], environment: dict[str, str]) -> Pipes:
@@ -146,8 +166,14 @@ def _environment(folder: str) -> dict[str, str]:
 
 
 def _new_folder() -> str:
+    """An empty folder of our own; nothing if none can be made anywhere: programs then have none either."""
     roots = [os.environ.get(name) for name in ("TMPDIR", "TEMP", "TMP")]
-    root = next((root for root in roots if root and os.path.isdir(root)), "/tmp")  # noqa: S108, PTH112 - its own folder in it has an unguessable name
-    folder = os.path.join(root, f"grade-{os.urandom(8).hex()}")  # noqa: PTH118
-    os.mkdir(folder, 0o700)  # noqa: PTH102
-    return folder
+    for root in [*roots, "/tmp", "/var/tmp", os.getcwd()]:  # noqa: S108, PTH109 - its name can't be guessed
+        if root and os.path.isabs(root):  # noqa: PTH117
+            folder = os.path.join(root, f"grade-{os.urandom(8).hex()}")  # noqa: PTH118
+            try:
+                os.mkdir(folder, 0o700)  # noqa: PTH102
+            except OSError:
+                continue
+            return folder
+    return ""

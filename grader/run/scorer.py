@@ -32,6 +32,8 @@ class Scorer:
         self._format = exercise.answer
         self._function, self.secret, self.guess = re.findall(r"[^\W\d]\w*", self._expression)[:3]
         self._loaded: dict[str, Answering] = {}
+        self._known: dict[str, dict[str, dict[str, Numbers]]] = {}
+        """By setting, guess and secret: the judge asks again what a player has asked before."""
         self.boards: dict[str, Board] = {}
         """What players know, by stage and setting; see `board`."""
 
@@ -40,6 +42,14 @@ class Scorer:
 
         Raises what `Answering.ask` raises, and `ValueError` if the solution's answer has another form.
         """
+        known = self._known.setdefault(repr(setting), {})
+        asked = [guess for guess in guesses if not known.get(guess, {}).keys() >= set(secrets)]
+        if asked:
+            for guess, row in zip(asked, self._ask(asked, secrets, setting), strict=True):
+                known.setdefault(guess, {}).update(zip(secrets, row, strict=True))
+        return [[known[guess][secret] for secret in secrets] for guess in guesses]
+
+    def _ask(self, guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> list[list[Numbers]]:
         key = repr(setting)
         if key not in self._loaded:
             self._loaded[key] = self._runner.answering(

@@ -111,7 +111,7 @@ class Session:
         try:
             return self._process.hear(deadline)
         except Gone as gone:
-            if self._process.forks:
+            if self._process.forks or not self._process.alive:
                 raise
             self._status = gone.status
             return True

@@ -14,7 +14,8 @@ import select
 import sys
 import time
 
-from . import descendants, session
+from . import descendants, limits, rights, session
+from .folder import remove
 from .request import Request
 from .wire import Wire
 
@@ -30,42 +31,65 @@ _GATHERED = 0.0003
 """Seconds for which words of a talkative session gather: to wake two processes takes longer than a call."""
 _POLLED = 5
 """Milliseconds between two looks at children, where the system can't wake us at their end."""
+_WATCHED = 100
+"""Milliseconds between two looks at what a session has become that runs so long."""
+_MOST_PROCESSES = 100
+_BURST = 76
+"""What is told as the exit status of a session whose processes together took more than their memory."""
 
 
-def serve(folder: str) -> NoReturn:
-    """Obey until the grader closes the line. `folder` is where each session gets its own empty one."""
+def serve(folder: str, shut_in: str = "") -> NoReturn:
+    """Obey until the grader closes the line.
+
+    `folder` is where each session gets its own empty one; without it there is none. `shut_in` isn't empty
+    if a sandbox shows us no processes but our own.
+    """
     if os.getpid() != os.getsid(0):
         os.setsid()  # the keys of a terminal reach the grader only
     grader_in, grader_out = os.dup(0), os.dup(1)
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1):
         os.dup2(nowhere, stream)
+    os.environ.clear()
     descendants.adopt()
+    rights.close_to_others()
     gc.freeze()
-    Host(grader_in, grader_out, folder).serve()
-    os._exit(0)
+    try:
+        Host(grader_in, grader_out, folder, alone=bool(shut_in)).serve()
+    finally:
+        if folder:
+            remove(folder)
+        os._exit(0)
 
 
 class _Session:
     def __init__(
-        self, number: int, process: int, saying: int, hearing: int, folder: str, talkative: bool
+        self, number: int, process: int, saying: int, hearing: int, folder: str, memory: int, talkative: bool
     ) -> None:
         self.number = number
         self.process = process
         self.saying = saying
         self.hearing = hearing
         self.folder = folder
+        self.memory = memory
         self.talkative = talkative
+        self.burst = False
+        """Its processes took too much memory together, so it was killed."""
         self.unheard = b""
         self.waiting = False
         self.watch = _watch(process)
 
 
 class Host:
-    def __init__(self, grader_in: int, grader_out: int, folder: str) -> None:
+    def __init__(self, grader_in: int, grader_out: int, folder: str, *, alone: bool) -> None:
         self._in = grader_in
         self._out = grader_out
         self._folder = folder
+        self._user = rights.somebody()
+        self._alone = alone
+        if folder and self._user is not None:
+            os.chmod(folder, 0o711)  # noqa: PTH101, S103 - to pass through, not to read
+        self._looked = time.monotonic()
         self._sessions: dict[int, _Session] = {}
         self._by_descriptor: dict[int, _Session] = {}
         self._poll = select.poll()
@@ -84,7 +108,8 @@ class Host:
 
     def _turn(self) -> bool:
         blind = any(one.watch is None for one in self._sessions.values())
-        for descriptor, event in self._poll.poll(_POLLED if blind else None):
+        pause = _POLLED if blind else _WATCHED if self._sessions else None
+        for descriptor, event in self._poll.poll(pause):
             if descriptor == self._in:
                 if not self._obey():
                     return False
@@ -100,10 +125,17 @@ class Host:
                 self._pass_on(one)
             else:
                 self._look_after(one)
+        self._look_around(blind=blind)
+        return True
+
+    def _look_around(self, *, blind: bool) -> None:
         if blind:
             for one in list(self._sessions.values()):
                 self._look_after(one)
-        return True
+        if self._sessions and time.monotonic() - self._looked > _WATCHED / 1000:
+            for one in self._sessions.values():
+                _weigh(one)
+            self._looked = time.monotonic()
 
     def _obey(self) -> bool:
         head = _read_exactly(self._in, 9)
@@ -127,29 +159,47 @@ class Host:
     def _open(self, number: int, payload: bytes, *, talkative: bool) -> None:
         said, saying = os.pipe()
         hearing, heard = os.pipe()
-        folder = f"{self._folder}/{number}"
-        os.mkdir(folder, 0o700)  # noqa: PTH102 - pathlib costs 10 ms
+        request = Request.unpacked(payload)
+        folder = self._new_folder(number)
+        host = os.getpid()
         process = os.fork()
         if process == 0:
             try:
-                descendants.die_with_parent()
                 os.setsid()
-                os.chdir(folder)
+                os.chdir(folder or "/")
+                if folder:
+                    os.environ["TMPDIR"] = folder
+                alone = rights.give_up(self._user) or self._alone
+                descendants.die_with(host)
                 saying, hearing = _only(saying, hearing)
-                session.run(Request.unpacked(payload), Wire(saying, hearing))
+                limits.bound_processes(alone=alone)
+                session.run(request, Wire(saying, hearing))
             finally:
                 os._exit(79)
         os.close(saying)
         os.close(hearing)
         os.set_blocking(said, False)
         os.set_blocking(heard, False)
-        one = _Session(number, process, said, heard, folder, talkative)
+        one = _Session(number, process, said, heard, folder, request.memory, talkative)
         self._sessions[number] = one
         self._by_descriptor[said] = self._by_descriptor[heard] = one
         self._poll.register(said, select.POLLIN)
         if one.watch is not None:
             self._by_descriptor[one.watch] = one
             self._poll.register(one.watch, select.POLLIN)
+
+    def _new_folder(self, number: int) -> str:
+        """An empty folder for a session; none if a program before has seen to that, or the disk is full."""
+        if not self._folder:
+            return ""
+        folder = f"{self._folder}/{number}"
+        try:
+            os.mkdir(folder, 0o700)  # noqa: PTH102 - pathlib costs 10 ms
+            if self._user is not None:
+                os.chown(folder, self._user, self._user)
+        except OSError:
+            return ""
+        return folder
 
     def _relay(self, one: _Session) -> int:
         """Hand on what a session wrote; how many bytes it was."""
@@ -201,13 +251,28 @@ class Host:
             if descriptor is not None:
                 self._by_descriptor.pop(descriptor, None)
                 os.close(descriptor)
-        _remove(one.folder)
-        self._tell(b"e", one.number, b"%d" % os.waitstatus_to_exitcode(status))
+        if one.folder:
+            remove(one.folder)
+        told = _BURST if one.burst else os.waitstatus_to_exitcode(status)
+        self._tell(b"e", one.number, b"%d" % told)
 
     def _tell(self, letter: bytes, number: int, payload: bytes) -> None:
         frame = letter + number.to_bytes(4, "big") + len(payload).to_bytes(4, "big") + payload
         while frame:
             frame = frame[os.write(self._out, frame) :]
+
+
+def _weigh(one: _Session) -> None:
+    """Kill a session that has become too many processes, or whose processes take too much memory together."""
+    processes = descendants.descendants_of({one.process})
+    if len(processes) == 1:
+        return  # the system itself holds it to its limits
+    memory = sum(map(descendants.memory_of, processes)) - len(processes) * descendants.memory_of(os.getpid())
+    one.burst = memory > one.memory * 1024 * 1024
+    if one.burst or len(processes) > _MOST_PROCESSES:
+        descendants.kill_group(one.process)
+        for process in processes:
+            descendants.kill(process)
 
 
 def _watch(process: int) -> int | None:
@@ -244,23 +309,3 @@ def _read_exactly(descriptor: int, size: int) -> bytes | None:
         pieces.append(piece)
         size -= len(piece)
     return b"".join(pieces)
-
-
-def _remove(folder: str) -> None:
-    """Remove a folder and what a program left in it."""
-    try:
-        os.rmdir(folder)  # noqa: PTH106 - pathlib costs 10 ms
-        return
-    except OSError:
-        pass
-    try:
-        os.chmod(folder, 0o700)  # noqa: PTH101
-        with os.scandir(folder) as entries:
-            for entry in entries:
-                if entry.is_dir(follow_symlinks=False):
-                    _remove(entry.path)
-                else:
-                    os.unlink(entry.path)  # noqa: PTH108
-        os.rmdir(folder)  # noqa: PTH106
-    except OSError:
-        return

@@ -12,6 +12,9 @@ if sys.platform != "win32":
     import resource
 
 _MIB = 1024 * 1024
+_PROCESSES = 64
+"""Processes and threads of one session."""
+_DESCRIPTORS = 256
 
 
 def apply(memory: int, seconds: int) -> None:
@@ -21,6 +24,28 @@ def apply(memory: int, seconds: int) -> None:
         _lower(resource.RLIMIT_CPU, seconds)
         _lower(resource.RLIMIT_CORE, 0)
         _lower(resource.RLIMIT_FSIZE, 16 * _MIB)
+        _lower(resource.RLIMIT_NOFILE, _DESCRIPTORS)
+
+
+def bound_processes(*, alone: bool) -> None:
+    """Bound how many processes and threads there may be. The system counts all those of a user.
+
+    `alone`: this process's user has none that aren't a session's. Else those that run already are added,
+    whoever's they are. Root is exempt; macOS doesn't say how many there are.
+    """
+    if sys.platform == "linux":
+        others = 0 if alone else _running()
+        if others is not None:
+            _lower(resource.RLIMIT_NPROC, others + _PROCESSES)
+
+
+def _running() -> int | None:
+    """Processes and threads of the whole system, if it says."""
+    try:
+        with open("/proc/loadavg", encoding="ascii") as load:  # noqa: PTH123 - pathlib costs 10 ms
+            return int(load.read().split()[3].partition("/")[2])
+    except (OSError, ValueError, IndexError):
+        return None
 
 
 if sys.platform != "win32":

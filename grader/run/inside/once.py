@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 
-def serve(folder: str) -> NoReturn:
+def serve(folder: str, _: str = "") -> NoReturn:
     """Wait for the one session, in the frames of `host`; `folder` becomes its working folder."""
     if sys.platform == "win32":
         import msvcrt
@@ -29,5 +29,6 @@ def serve(folder: str) -> NoReturn:
     payload = wire.hear()
     if not payload:
         os._exit(0)
-    os.chdir(folder)
+    if folder:
+        os.chdir(folder)
     session.run(Request.unpacked(payload), wire)

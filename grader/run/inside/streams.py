@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import io
 import sys
 from _thread import get_ident
+from io import BufferedReader, RawIOBase, TextIOWrapper
 
 from .own import OWN
 
@@ -74,7 +74,7 @@ class Printed:
             return data.decode("utf-8", "replace")
 
 
-class _Out(io.RawIOBase):
+class _Out(RawIOBase):
     """Where `sys.stdout` and `sys.stderr` write to; of the latter only the size counts."""
 
     def __init__(self, printed: Printed, kept: bool) -> None:
@@ -93,7 +93,7 @@ class _Out(io.RawIOBase):
         return len(copied)
 
 
-class _In(io.RawIOBase):
+class _In(RawIOBase):
     """Where `sys.stdin` reads from: a line at a time."""
 
     def __init__(self, line: Callable[[], str | None]) -> None:
@@ -148,12 +148,12 @@ class Streams:
         return line
 
     @staticmethod
-    def _text(printed: Printed, *, kept: bool) -> io.TextIOWrapper:
+    def _text(printed: Printed, *, kept: bool) -> TextIOWrapper:
         raw = _Out(printed, kept)
-        return io.TextIOWrapper(raw, "utf-8", "surrogatepass", newline="\n", write_through=True)  # type: ignore[arg-type]  # a raw stream does
+        return TextIOWrapper(raw, "utf-8", "surrogatepass", newline="\n", write_through=True)  # type: ignore[arg-type]  # a raw stream does
 
-    def _keyboard(self) -> io.TextIOWrapper:
-        return io.TextIOWrapper(io.BufferedReader(_In(self._line)), "utf-8", "surrogatepass", newline="\n")
+    def _keyboard(self) -> TextIOWrapper:
+        return TextIOWrapper(BufferedReader(_In(self._line)), "utf-8", "surrogatepass", newline="\n")
 
 
 def in_main_thread() -> bool:
