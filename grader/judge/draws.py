@@ -14,7 +14,7 @@ from grader.judge.wording import count, ordinal, show
 from grader.judge.wrong import Wrong
 from grader.model.case import Case, Draws
 from grader.model.exercise import Exercise
-from grader.model.inputs import Axis
+from grader.model.inputs import Axis, unit
 from grader.model.observation import Kind, Loading, Observation
 from grader.model.value import Plain
 from grader.model.verdict import Status, Verdict
@@ -70,10 +70,11 @@ def _no_text(name: str, drawn: Sequence[Plain], seen: Observation, axis: Axis | 
     example = axis.values()[0] if axis else "text"
     slip, message = value_slip(Wrong(name, None, example, odd, seen.printed))
     if slip not in ("nothing-returned", "printed-instead-of-returned"):
-        joined = ' Its letters can be put together by `"".join(…)`.' if isinstance(odd, list | tuple) else ""
+        signs = f"{unit(axis.letters)}s" if axis else "pieces"
+        put = f' Its {signs} can be put together by `"".join(…)`.' if isinstance(odd, list | tuple) else ""
         slip, message = (
             "no-text",
-            f"`{name}` returned {show(odd)}. Expected is one text, such as {show(example)}.{joined}",
+            f"`{name}` returned {show(odd)}. Expected is one text, such as {show(example)}.{put}",
         )
     return (slip, message), f"a text such as {show(example)}", show(odd)
 
@@ -128,7 +129,7 @@ def _some_missing(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | Non
     what = described(missing[0])
     letter = missing[0].strip(".")
     if len(letter) == 1 and letter not in "".join(texts):
-        message = f"The letter {letter} never turned up in {count(len(texts), noun)}."
+        message = f"The {unit(letter)} {letter} never turned up in {count(len(texts), noun)}."
     else:
         message = f"Of {count(len(texts), noun)} none had {what}."
     return (
@@ -151,12 +152,12 @@ def _not_even(texts: Sequence[str], noun: str, axis: Axis | None) -> _Fault | No
     fair = len(texts) / len(letters)
     expected = f"each of {letters} about {fair:.0f} times at each place"
     if absent is not None:
-        message = f"The letter {absent} never turned up in {count(len(texts), noun)}."
+        message = f"The {unit(letters)} {absent} never turned up in {count(len(texts), noun)}."
         return ("", message), expected, f"{absent}: never"
     message = (
-        f"Of {count(len(texts), noun)} {times} had the letter {letter} at place {place + 1}; "
+        f"Of {count(len(texts), noun)} {times} had the {unit(letters)} {letter} at place {place + 1}; "
         f"about {fair:.0f} would be fair. "
-        "So some letters are likelier than others."
+        f"So some {unit(letters)}s are likelier than others."
     )
     return ("", message), expected, f"{letter}: {times} times at place {place + 1}"
 

@@ -48,12 +48,12 @@ class Axis:
         if not isinstance(value, str):
             return "isn't text"
         if len(value) != self.length:
-            return f"has {len(value)} {_letters(len(value))}, where {self.length} are asked for"
+            return f"has {_some_of(unit(self.letters), len(value))}, where {self.length} are asked for"
         strange = next((letter for letter in value if letter not in self.letters), None)
         if strange is not None:
             return f"has {strange!r}, which is none of {self.letters}"
         if not self.repeats and len(set(value)) < len(value):
-            return "has a letter twice"
+            return f"has a {unit(self.letters)} twice"
         return None
 
 
@@ -118,8 +118,13 @@ def _number(number: int | str, constants: Mapping[str, Plain]) -> int:
     return value
 
 
-def _letters(number: int) -> str:
-    return "letter" if number == 1 else "letters"
+def unit(alphabet: str) -> str:
+    """What one sign of an alphabet is called on screen."""
+    return "digit" if alphabet.isdigit() else "letter"
+
+
+def _some_of(noun: str, number: int) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _some(values: tuple[Plain, ...]) -> str:
