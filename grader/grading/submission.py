@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grader.judge.comparison import Numbers, RightAnswers, Setting
 from grader.judge.results import build_result
-from grader.judge.verdict import judge_all
+from grader.judge.verdict import judge_again, judge_all
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise
 from grader.model.observation import Evidence, Kind, Observation
@@ -39,7 +39,7 @@ def grade_submission(
     verdicts = judge_all(exercise, cases, evidence, answers=answers)
     again = _look_again(exercise, cases, submission, runner, evidence, verdicts)
     if again:
-        verdicts = judge_all(exercise, cases, evidence, alone=again, answers=answers)
+        verdicts = judge_again(exercise, cases, evidence, verdicts, again)
     return build_result(exercise, cases, submission, evidence, verdicts, stage=last_stage)
 
 

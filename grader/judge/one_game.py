@@ -18,6 +18,8 @@ def secret_of(rules: Rules, game: Game, oracle: Oracle) -> str | None:
     """The secret that the game's last words name; else the guess whose answer says that it is the secret."""
     guesses = [turn for turn in game.guesses if turn.answers]
     named = secrets_in(rules, without_answers(rules, game.closing))
+    words = [rules.read(turn.typed) for turn in game.guesses]
+    oracle.learn(words, [*named, *words])
     for secret in named:
         if all(oracle.answer(secret, rules.read(turn.typed)) == turn.answers[-1] for turn in guesses):
             return secret

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grader.judge.call import is_right
 from grader.judge.comparison import same
 from grader.judge.wording import listed, show
 from grader.model.case import Call, Case
+from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation
 from grader.model.record import replace
 from grader.model.verdict import Verdict
 
 
 def compare(
-    case: Case, verdict: Verdict, seen: Observation, again: Sequence[Observation], passed: Sequence[bool]
+    exercise: Exercise, case: Case, verdict: Verdict, seen: Observation, again: Sequence[Observation]
 ) -> Verdict:
-    """The verdict of the failing case, its message made anew if running it alone explains more.
-
-    `again` has the observations of the runs alone, `passed` whether each was right.
-    """
-    if not isinstance(case.task, Call) or seen.kind not in (Kind.RETURNED, Kind.RAISED):
+    """The verdict of a failing call, its message made anew if running it alone explains more."""
+    task = case.task
+    if not isinstance(task, Call) or seen.kind not in (Kind.RETURNED, Kind.RAISED):
         return verdict
     first = again[0]
     if all(once.kind is first.kind and same(first.value, once.value) for once in again[1:]):
-        if not all(passed):
+        if not all(is_right(exercise, case, task, once) for once in again):
             return verdict
-        return replace(verdict, slip="state-left-over", message=_left_over(case.task))
+        return replace(verdict, slip="state-left-over", message=_left_over(task))
     answers = list(dict.fromkeys(show(once.value) for once in [seen, *again] if once.kind is Kind.RETURNED))
     message = (
         f"Asked the same again, your program answers differently each time: {listed(answers[:4])}. "

@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from grader.model.case import Call, Case, Draws, Play
 from grader.model.exercise import Stage
 from grader.model.observation import Kind
-from grader.model.record import replace as changed
 from grader.model.result import CaseResult, Outcome, StageResult
 from grader.model.verdict import Status, Verdict
 
 Judged = tuple[Case, Verdict, str | None]
 """A case, its verdict, and the id of the case that replaced it."""
+
+_REPLACED = "A later stage takes this rule back, and your program follows the later one."
 
 
 def replace(cases: Sequence[Case], verdicts: Sequence[Verdict]) -> list[Judged]:
@@ -33,7 +34,9 @@ def replace(cases: Sequence[Case], verdicts: Sequence[Verdict]) -> list[Judged]:
             case.id, Status.FAILED, "no-answer", "This case was not judged."
         )
         later = by_rule.get(case.id)
-        judged.append((case, changed(verdict, status=Status.REPLACED) if later else verdict, later))
+        if later:
+            verdict = Verdict(case.id, Status.REPLACED, message=_REPLACED)
+        judged.append((case, verdict, later))
     return judged
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from grader.judge.comparison import Numbers, RightAnswers, Setting
 from grader.judge.deviation import Deviation
@@ -12,18 +11,34 @@ from grader.judge.games import Game, Turn
 from grader.judge.rules import Rules
 from grader.judge.wording import count
 
-_MOST = 1_000_000
-"""Pairs of secret and guess that are looked at to find a contradiction."""
+_MOST = 50_000
+"""Secrets beyond which no contradiction is looked for."""
 
 
-class Oracle(NamedTuple):
-    """The right answers of the game, with the constants as the case sets them."""
+class Oracle:
+    """The right answers of a case's games, with its constants; asked for many at once."""
 
-    answers: RightAnswers
-    set: Setting
+    def __init__(self, answers: RightAnswers, setting: Setting) -> None:
+        self._answers = answers
+        self._setting = setting
+        self._known: dict[tuple[str, str], Numbers] = {}
+
+    def learn(self, guesses: Sequence[str], secrets: Sequence[str]) -> None:
+        """Ask for all combinations, so that each answer is there when it is needed."""
+        secrets, guesses = list(dict.fromkeys(secrets)), list(dict.fromkeys(guesses))
+        for guess, row in zip(guesses, self.rows(guesses, secrets), strict=True):
+            self._known |= {(secret, guess): right for secret, right in zip(secrets, row, strict=True)}
 
     def answer(self, secret: str, guess: str) -> Numbers:
-        return self.answers([guess], [secret], self.set)[0][0]
+        if (secret, guess) not in self._known:
+            self.learn([guess], [secret])
+        return self._known[secret, guess]
+
+    def rows(self, guesses: Sequence[str], secrets: Sequence[str]) -> Sequence[Sequence[Numbers]]:
+        """A row for each guess, in it the answer for each secret."""
+        return (
+            self._answers(guesses, secrets, self._setting) if guesses and secrets else [[] for _ in guesses]
+        )
 
 
 def untrue(rules: Rules, game: Game, secret: str | None, oracle: Oracle) -> Deviation | None:
@@ -52,33 +67,40 @@ def _against(rules: Rules, turn: Turn, secret: str, oracle: Oracle) -> Deviation
 
 
 def _contradiction(rules: Rules, answered: Sequence[Turn], oracle: Oracle) -> Deviation | None:
-    """The first answer that no secret has, alone or together with one or more of the answers before."""
-    if len(rules.secret) * len(answered) > _MOST:
+    """The first answer that no secret has, alone or together with the answers before."""
+    if len(rules.secret) > _MOST:
         return None
-    words = [secret for secret in rules.secret.values() if isinstance(secret, str)]
-    fitting: list[tuple[Turn, set[int]]] = []
-    together = set(range(len(words)))
-    for turn in answered:
-        right = oracle.answers([rules.read(turn.typed)], words, oracle.set)[0]
-        fits = {at for at, numbers in enumerate(right) if numbers == turn.answers[-1]}
-        together &= fits
-        if not together:
-            other = next((other for other, others in fitting if not fits & others), None)
-            message = _impossible(rules, turn, possible=bool(fits), other=other, before=len(fitting))
+    secrets = [secret for secret in rules.secret.values() if isinstance(secret, str)]
+    left = secrets
+    for number, turn in enumerate(answered):
+        left = _fitting(rules, turn, left, oracle)
+        if not left:
+            message = _impossible(
+                rules, turn, answered[:number], _fitting(rules, turn, secrets, oracle), oracle
+            )
             return Deviation(turn.at, "contradiction", message, observed=_said(rules, turn))
-        fitting.append((turn, fits))
     return None
 
 
-def _impossible(rules: Rules, turn: Turn, *, possible: bool, other: Turn | None, before: int) -> str:
+def _fitting(rules: Rules, turn: Turn, secrets: Sequence[str], oracle: Oracle) -> list[str]:
+    """The secrets that have this answer."""
+    (row,) = oracle.rows([rules.read(turn.typed)], secrets)
+    return [secret for secret, right in zip(secrets, row, strict=True) if right == turn.answers[-1]]
+
+
+def _impossible(
+    rules: Rules, turn: Turn, before: Sequence[Turn], fitting: Sequence[str], oracle: Oracle
+) -> str:
+    """`fitting` are the secrets that have the answer of this turn, and not also all answers before."""
     this = f"`{_said(rules, turn)}` to `{turn.typed}`"
-    if not possible:
+    if not fitting:
         return f"No secret at all has the answer {this}."
     rule = "All answers of a game are about one secret."
-    if other is not None:
-        both = f"both `{_said(rules, other)}` to `{other.typed}` and {this}"
-        return f"The answers contradict each other: no secret has {both}. {rule}"
-    earlier = f"the {count(before, 'answer')} before it"
+    for other in before:
+        if not _fitting(rules, other, fitting, oracle):
+            both = f"both `{_said(rules, other)}` to `{other.typed}` and {this}"
+            return f"The answers contradict each other: no secret has {both}. {rule}"
+    earlier = f"the {count(len(before), 'answer')} before it"
     return f"The answers contradict each other: no secret has {this} and also {earlier}. {rule}"
 
 

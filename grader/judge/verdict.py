@@ -17,25 +17,16 @@ def judge_all(
     cases: Sequence[Case],
     evidence: Evidence,
     *,
-    alone: Mapping[str, Sequence[Observation]] | None = None,
     answers: RightAnswers | None = None,
 ) -> tuple[Verdict, ...]:
     """Verdicts, in the order of the cases; a case of which nothing was seen has failed.
 
-    `alone` has, by the id of a case that failed, what was seen when it was run alone. `answers` are needed
-    for `player` cases.
+    `answers` are needed for `player` cases.
     """
     seen = dict(evidence.observations)
     nothing = Observation(Kind.NO_ANSWER)
     verdicts = [
-        judge_case(
-            exercise,
-            case,
-            seen.get(case.id, nothing),
-            evidence.loading,
-            (alone or {}).get(case.id, ()),
-            answers,
-        )
+        judge_case(exercise, case, seen.get(case.id, nothing), evidence.loading, answers=answers)
         for case in cases
     ]
     if all(verdict.status is Status.PASSED for verdict in verdicts):
@@ -43,6 +34,26 @@ def judge_all(
     from grader.judge.pattern import reconsider
 
     return reconsider(exercise, cases, seen, verdicts)
+
+
+def judge_again(
+    exercise: Exercise,
+    cases: Sequence[Case],
+    evidence: Evidence,
+    verdicts: Sequence[Verdict],
+    alone: Mapping[str, Sequence[Observation]],
+) -> tuple[Verdict, ...]:
+    """The verdicts of `judge_all`, with what is explained by running calls that failed alone.
+
+    `alone` has, by the case's id, what was seen then, each time in a new process with other random numbers.
+    """
+    from grader.judge.repetition import compare
+
+    seen = dict(evidence.observations)
+    return tuple(
+        compare(exercise, case, verdict, seen[case.id], alone[case.id]) if case.id in alone else verdict
+        for case, verdict in zip(cases, verdicts, strict=True)
+    )
 
 
 def judge_case(
@@ -61,8 +72,7 @@ def judge_case(
         return verdict
     from grader.judge.repetition import compare
 
-    passed = [_judge(exercise, case, once, loading, answers).status is Status.PASSED for once in again]
-    return compare(case, verdict, observation, again, passed)
+    return compare(exercise, case, verdict, observation, again)
 
 
 def _judge(
