@@ -35,7 +35,10 @@ def _sentence(error: StudentError) -> str:
         if error.type_name in types and (found := re.search(pattern, error.message, re.DOTALL)):
             groups = {name: cut(text or "") for name, text in found.groupdict().items()}
             return sentence.format(**groups, name=error.missing_name or groups.get("quoted", ""))
-    return f"{cut(error.message)}." if error.message else "it came without a text."
+    if not error.message:
+        return "it came without a text."
+    text = cut(error.message)
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def _arguments(found: re.Match[str], expression: str) -> str:

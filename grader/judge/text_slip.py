@@ -120,6 +120,8 @@ def _wording(right: str, text: str) -> Slip | None:
 
 
 def _ends(text: str) -> str:
+    if not text.strip():
+        return f"Expected is the empty text, with nothing in it; this one has blanks in it: {show(text)}."
     places = []
     for end, where in (
         (text[: len(text) - len(text.lstrip())], "start"),

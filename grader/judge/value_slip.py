@@ -9,6 +9,7 @@ from grader.judge.kind_slip import KIND_SLIPS, other_kind
 from grader.judge.slip import Slip
 from grader.judge.text_slip import text_slip
 from grader.judge.wrong import Wrong
+from grader.model.answer import Marks
 
 
 def value_slip(wrong: Wrong) -> Slip:
@@ -49,6 +50,11 @@ def _answer(wrong: Wrong) -> Slip | None:
     fields = wrong.form.form.fields
     if len(numbers) == 2 and numbers == wrong.numbers[::-1]:
         first, second = fields
+        if isinstance(wrong.form.form, Marks):
+            one, other = (mark for _, mark in wrong.form.form.marks)
+            return "swapped-marks", (
+                f"The marks have changed places: `{one}` stands for {first}, `{other}` for {second}."
+            )
         return "swapped-numbers", (
             f"The two numbers come in the wrong order, as though swapped: first {first}, then {second}."
         )

@@ -1,0 +1,43 @@
+"""What a student reads first whose program has one of the exercise's own mistakes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.exercises.code_breaker.test_misconceptions import BANK
+from tests.exercises.grading import Desk
+
+MESSAGES = {
+    "letters-include-positions": "partial: 1 too many (exact right)",
+    "first-copy-taken": "exact: 1 too few, partial: 1 too many",
+    "minus-before-plus": "The marks are right, but in the wrong order: all `+`, then all `-`.",
+    "marks-in-guess-order": "The marks are right, but in the wrong order: all `+`, then all `-`.",
+    "numbers-swapped": "The marks have changed places: `+` stands for exact, `-` for partial.",
+    "blank-for-a-miss": "Expected is the empty text, with nothing in it; this one has blanks in it: '    '.",
+    "counts-instead-of-marks": "`score` returned (0, 0), a tuple. Expected is the text ''.",
+    "any-digit-will-do": "`validate` should raise `ValueError`. It raised nothing and returned nothing.",
+    "repeats-are-refused": "Line 31 (in `validate`) ended in `ValueError`: a code has 4 different digits.",
+    "error-without-a-word": (
+        "`ValueError` is right, but it should say: what is wrong, in your own words. Its text is ''."
+    ),
+    "secret-with-zero": "The 1st secret was '0120'; it has '0', which is none of 123456.",
+    "secret-always-four": "The 1st secret was '4512'; it has 4 digits, where 5 are asked for.",
+    "attempts-begin-at-one": (
+        "After the guess `1234` the game should print a line with the number of attempts: 1. "
+        "Its last line there was `You broke the code 1234 in 2 attempts.`."
+    ),
+    "illegal-guess-without-a-word": (
+        "The game said nothing about `123`, though it has 3 digits, where 4 are asked for."
+    ),
+    "color-matches-with-exact-ones": "partial: 1 too many (exact right)",
+}
+
+
+@pytest.mark.parametrize("misconception", MESSAGES)
+def test_the_first_thing_to_mend_is_told_in_the_words_of_the_exercise(desk: Desk, misconception: str) -> None:
+    (wrong,) = [each for each in BANK if each.id == misconception]
+
+    result = desk.grade(wrong.source)
+
+    (case,) = [case for case in result.cases if case.id == result.start_with]
+    assert case.message == MESSAGES[misconception]
