@@ -72,5 +72,8 @@ def _turn(
     illegal: Sequence[str],
 ) -> Turn:
     typed = before.typed or ""
+    legal = typed not in illegal
     answers = rules.form.find(after.printed)
-    return Turn(at, typed, typed not in illegal, after.printed, unprompted[at], answers)
+    if not legal:  # an answer that is no marks at all can't be told from a complaint
+        answers = [answer for answer in answers if rules.form.write(answer)]
+    return Turn(at, typed, legal, after.printed, unprompted[at], answers)

@@ -6,6 +6,7 @@ from grader.judge.difference import field_difference
 from grader.judge.prompts import after, last_line
 from grader.judge.rules import Rules
 from grader.judge.text_slip import near_answer
+from grader.judge.wording import an_ordinal
 from grader.model.answer import Sentence
 from grader.model.case import LineKind, PlayLine
 
@@ -52,6 +53,11 @@ def missed_answer(rules: Rules, wanted: str, typed: str | None, printed: str, un
         return "nothing-printed", f"{after(typed)} nothing was printed. Expected is `{wanted}`.", ""
     message = f"{after(typed)} no answer came. Expected is `{wanted}`; the game said: `{said}`."
     return "no-answer-printed", message, said
+
+
+def asked_for_another(attempts: int) -> str:
+    """What is noticed when the player's last attempt isn't the end of the game."""
+    return f"The game asked for {an_ordinal(attempts + 1)} guess, though the player has {attempts}."
 
 
 def _wanted(line: PlayLine) -> str:

@@ -5,17 +5,21 @@ from __future__ import annotations
 from grader.judge.closing import names_number, printed_tuple, secrets_in, without_answers
 from grader.judge.deviation import Deviation
 from grader.judge.games import Game, Turn
-from grader.judge.missed_line import missed_answer
+from grader.judge.missed_line import asked_for_another, missed_answer
 from grader.judge.prompts import after, last_line, news, shapes
 from grader.judge.rules import Rules
 from grader.judge.text_slip import template_text
 from grader.judge.truth import Oracle
-from grader.judge.wording import an_ordinal, count, ordinal
+from grader.judge.wording import count, ordinal
 from grader.model.answer import Sentence
 
 
-def secret_of(rules: Rules, game: Game, oracle: Oracle) -> str | None:
-    """The secret that the game's last words name; else the guess whose answer says that it is the secret."""
+def secret_of(rules: Rules, game: Game, oracle: Oracle, *, ended: bool = False) -> str | None:
+    """The secret that the game's last words name; else the guess whose answer says that it is the secret.
+
+    A game without a limit ends in one way only: one that has `ended` and left out the answer to the last
+    guess says by that that it was the secret.
+    """
     guesses = [turn for turn in game.guesses if turn.answers]
     named = secrets_in(rules, without_answers(rules, game.closing))
     words = [rules.read(turn.typed) for turn in game.guesses]
@@ -25,6 +29,9 @@ def secret_of(rules: Rules, game: Game, oracle: Oracle) -> str | None:
             return secret
     if named:
         return named[-1]
+    last = game.turns[-1] if game.turns else None
+    if ended and rules.attempts is None and last is not None and last.legal and not last.answers:
+        return rules.read(last.typed)
     return next((rules.read(turn.typed) for turn in guesses if _is_found(rules, turn, oracle)), None)
 
 
@@ -119,10 +126,7 @@ def _asked_on(rules: Rules, game: Game, secret: str | None, number: int) -> Devi
         message = f"{after(typed)} the game was won, but it asked for another guess."
         return Deviation(game.last, "game-goes-on", message)
     if rules.attempts is not None and number >= rules.attempts:
-        message = (
-            f"The game asked for {an_ordinal(number + 1)} guess, though the player has {rules.attempts}."
-        )
-        return Deviation(game.last, "too-many-guesses", message)
+        return Deviation(game.last, "too-many-guesses", asked_for_another(rules.attempts))
     if rules.attempts is None:
         return None  # the player has given up a game without a limit
     return Deviation(

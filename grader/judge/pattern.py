@@ -13,6 +13,8 @@ from grader.model.observation import Kind, Observation
 from grader.model.record import replace
 from grader.model.verdict import Verdict
 
+_SWAPPED = ("swapped-numbers", "swapped-marks")
+
 
 def reconsider(
     exercise: Exercise, cases: Sequence[Case], seen: Mapping[str, Observation], verdicts: Sequence[Verdict]
@@ -26,7 +28,7 @@ def reconsider(
     }
     return tuple(
         _plainly(exercise, verdict, pairs[case.id])
-        if verdict.slip == "swapped-numbers" and isinstance(case.task, Call) and called(case.task) in straight
+        if verdict.slip in _SWAPPED and isinstance(case.task, Call) and called(case.task) in straight
         else verdict
         for case, verdict in zip(cases, verdicts, strict=True)
     )

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from grader.judge.deviation import Deviation, verdict
 from grader.judge.game_ending import OVER, game_ending
-from grader.judge.missed_line import missed_line
+from grader.judge.missed_line import asked_for_another, missed_line
 from grader.judge.prompts import without_prompts
-from grader.judge.rules import rules
+from grader.judge.rules import Rules, rules
+from grader.judge.wording import ordinal
 from grader.model.answer import Marks, Sentence
 from grader.model.case import Case, LineKind, Play, PlayLine
 from grader.model.exercise import Exercise
@@ -51,26 +52,36 @@ def bounded(text: str) -> re.Pattern[str]:
 
 def _deviation(exercise: Exercise, case: Case, play: Play, seen: Observation) -> Deviation | None:
     typed, wanted = turns(play)
+    game = rules(exercise, case)
     unprompted = without_prompts(seen.transcript)
     for at, lines in enumerate(wanted):
         if at >= len(seen.transcript):
-            return _over_too_early(typed, at - 1)
+            return _over_too_early(game, typed, at - 1)
         missed = _first_missed(exercise.answer, lines, seen.transcript[at], unprompted[at])
+        if missed and game and at == len(typed) and seen.asked and _guesses(game, typed) == game.attempts:
+            return Deviation(
+                at, "too-many-guesses", asked_for_another(game.attempts), missed.meaning or missed.text
+            )
         if missed:
             before = typed[at - 1] if at else None
             printed = seen.transcript[at].printed
-            slip, message, said = missed_line(rules(exercise, case), missed, before, printed, unprompted[at])
+            slip, message, said = missed_line(game, missed, before, printed, unprompted[at])
             return Deviation(at, slip, message, missed.meaning or missed.text, said)
     return None
 
 
-def _over_too_early(typed: Sequence[str], at: int) -> Deviation:
+def _over_too_early(game: Rules | None, typed: Sequence[str], at: int) -> Deviation:
     if at <= 0:
         return Deviation(0, "game-over-too-early", "The program ended without asking for a guess.")
-    message = (
-        f"After `{typed[at - 1]}` the game was over. It should have asked for the next line, `{typed[at]}`."
-    )
-    return Deviation(at, "game-over-too-early", message)
+    which = f"After `{typed[at - 1]}` the game was over"
+    if game and not game.guess.fault(game.read(typed[at - 1])):
+        which = f"The game was over after the {ordinal(_guesses(game, typed[:at]))} guess, `{typed[at - 1]}`"
+    return Deviation(at, "game-over-too-early", f"{which}. It should have asked for the next, `{typed[at]}`.")
+
+
+def _guesses(game: Rules, typed: Sequence[str]) -> int:
+    """How many of the lines are legal guesses."""
+    return sum(game.guess.fault(game.read(line)) is None for line in typed)
 
 
 def _first_missed(

@@ -64,11 +64,13 @@ def _deviation(rules: Rules, player: Player, seen: Observation, oracle: Oracle) 
 def _of_one_game(
     rules: Rules, game: Game, oracle: Oracle, *, asked_on: bool, broke_off: bool
 ) -> Deviation | None:
-    secret = secret_of(rules, game, oracle)
+    secret = secret_of(rules, game, oracle, ended=not asked_on and not broke_off)
     for turn in game.turns:
         if broke_off and turn.at == game.last:
             return None
         found = turn_fault(rules, game, turn, secret, oracle, asked_on=asked_on)
         if found:
             return found
-    return untrue(rules, game, secret, oracle) or ending_fault(rules, game, secret, oracle, asked_on=asked_on)
+    return untrue(rules, game, secret, oracle, asked_on=asked_on) or ending_fault(
+        rules, game, secret, oracle, asked_on=asked_on
+    )

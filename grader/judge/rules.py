@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import NamedTuple
 
 from grader.model.answer import Marks, Sentence
@@ -17,7 +16,7 @@ class Rules(NamedTuple):
 
     form: Sentence | Marks
     secret: Axis
-    """All secrets, those with repeats included: a finished program may draw them in any stage."""
+    """The secrets of the case's stage; if those have no repeats, the runner lets the program draw again."""
     guess: Axis
     """The guesses that are legal in the case's stage."""
     attempts: int | None
@@ -33,7 +32,7 @@ def rules(exercise: Exercise, case: Case) -> Rules | None:
     secret, guess = secret_axis(exercise, case), _axis(exercise, case, 1)
     if exercise.game is None or exercise.answer is None or secret is None or guess is None:
         return None
-    return Rules(exercise.answer, replace(secret, repeats=True), guess, exercise.game.attempts)
+    return Rules(exercise.answer, secret, guess, exercise.game.attempts)
 
 
 def secret_axis(exercise: Exercise, case: Case) -> Axis | None:

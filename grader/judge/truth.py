@@ -11,7 +11,7 @@ from grader.judge.games import Game, Turn
 from grader.judge.rules import Rules
 from grader.judge.wording import count
 
-_MOST = 50_000
+_MOST = 10_000
 """Secrets beyond which no contradiction is looked for."""
 
 
@@ -41,11 +41,17 @@ class Oracle:
         )
 
 
-def untrue(rules: Rules, game: Game, secret: str | None, oracle: Oracle) -> Deviation | None:
-    """The answers that can't be right: against the named secret, or against each other."""
+def untrue(
+    rules: Rules, game: Game, secret: str | None, oracle: Oracle, *, asked_on: bool
+) -> Deviation | None:
+    """The answers that can't be right: against the named secret, or against each other.
+
+    The player stops typing, and leaves a game that asks on, as soon as no secret fits the answers.
+    """
     answered = [turn for turn in game.guesses if turn.answers]
     if secret is None:
-        return _contradiction(rules, answered, oracle)
+        given_up = asked_on and len(game.guesses) != rules.attempts
+        return _contradiction(rules, answered, oracle) if given_up else None
     wrong = [turn for turn in answered if oracle.answer(secret, rules.read(turn.typed)) != turn.answers[-1]]
     if not wrong:
         return None

@@ -135,7 +135,7 @@ LEFT = [
     (
         "over too early",
         ("Your guess?>FBDA\n4 positions, 0 letters\nIt was FBDA. You needed 2 guesses.\n", ""),
-        "After `ABC` the game was over. It should have asked for the next line, `FBDA`.",
+        "After `ABC` the game was over. It should have asked for the next, `FBDA`.",
         2,
     ),
 ]
@@ -207,3 +207,14 @@ def test_a_game_that_never_began() -> None:
     assert verdict.slip == "missing-name"
     silent = judge(play(GAME), went(""))
     assert silent.message == "The program ended without asking for a guess."
+
+
+def test_a_game_that_is_over_too_early_or_too_late() -> None:
+    many = "\n".join(["> ABCD"] * 10) + "\n/FBDA/ a line that names the secret"
+    nine = "\n".join(["Your guess?>ABCD\n1 positions, 2 letters"] * 9)
+    early = judge(play(many), went(nine + "\nIt was FBDA.\n"))
+    assert early.message == (
+        "The game was over after the 9th guess, `ABCD`. It should have asked for the next, `ABCD`."
+    )
+    late = judge(play(many), went(nine + "\nYour guess?>ABCD\n1 positions, 2 letters\nYour guess?", asked=1))
+    assert late.message == "The game asked for an 11th guess, though the player has 10."
