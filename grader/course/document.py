@@ -103,6 +103,7 @@ def parse(source: Source) -> Mapping | None:
         kind = "list" if isinstance(root, Listing) else "text"
         source.fault(root, "wrong-type", f"The file holds a {kind}; keys were expected: `key: value`.")
         return None
+    source.keys = {name: key for name, (key, _) in root.entries.items()}
     return root
 
 

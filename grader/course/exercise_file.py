@@ -31,7 +31,7 @@ class CountForm(Form[int | str]):
 
     __slots__ = ()
     expected = "a whole number, or the name of a constant,"
-    mend = "Write `4` or `CODE_LENGTH`."
+    mend = "Write `4`, or a name from `constants`."
 
     def read(self, source: Source, node: Node, key: str) -> int | str:
         if isinstance(node, Scalar) and not node.style:
@@ -138,7 +138,7 @@ ANSWER = Key(
 )
 CONSTANTS = Key(
     "constants",
-    MapOf(AnyValue(), "a mapping from constants to values", "Write `{CODE_LENGTH: 4}`."),
+    MapOf(AnyValue(), "a mapping from constants to values", "Write `{WIDTH: 4}`."),
     "Constants of the student's file that cases may set, with their value in the starter.",
 )
 GAME = Key(

@@ -115,7 +115,7 @@ class ExpressionForm(Form[Expression]):
     """One Python expression."""
 
     __slots__ = ()
-    expected = "a Python expression such as `evaluate_guess(secret, guess)`"
+    expected = "a Python expression such as `answer(question)`"
     mend = "Write one."
 
     def read(self, source: Source, node: Node, key: str) -> Expression:
@@ -131,5 +131,5 @@ class ExpressionForm(Form[Expression]):
             source.refuse(
                 node,
                 "wrong-expression",
-                f"`{text}` isn't one Python expression: {reason}. Write a call such as `check_guess(guess)`.",
+                f"`{text}` isn't one Python expression: {reason}. Write a call such as `answer(question)`.",
             )

@@ -99,7 +99,7 @@ class Header:
                 self.source.refuse(
                     node.entries[name][1],
                     "wrong-type",
-                    f"`{name}` is {values[name]!r} here, {usual!r} in the starter. Write a value of its type.",
+                    f"`{name}` is {values[name]!r} here, {usual!r} in the starter. Write one of its type.",
                 )
 
     def _read_exercise(self, root: Mapping) -> None:

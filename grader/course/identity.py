@@ -1,10 +1,10 @@
 """What a case asks, as a short text: the id of a case that has none of its own is made from it.
 
 The rule: the stage, a point, then, joined by `-`, the called function, the values of its variables in the
-order of the call, and what is set and given: `repeated-letters.evaluate_guess-ABA-AAB-CODE_LENGTH=3`. Where
+order of the call, and what is set and given: `hard.answer-ABA-AAB-WIDTH=3`. Where
 an id can't hold a text as it is, other characters than letters, digits and `_.+=~-` become `-`, and four hex
 digits are added that tell it from others. Hidden cases are numbered within their stage instead, so that their
-ids tell nothing: `repeated-letters.hidden-1`.
+ids tell nothing: `hard.hidden-1`.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ TYPES = Key(
 CALL = Key(
     "call",
     ExpressionForm(),
-    "A Python expression; the other keys of a case are its variables: `evaluate_guess(secret, guess)`.",
+    "A Python expression; the other keys of a case are its variables: `answer(question)`.",
 )
 EXPECT = Key("expect", AnyValue(), "The value that the call must return.")
 RAISES = Key(
@@ -124,12 +124,12 @@ BECAUSE = Key("because", Text(), "Why the case exists; for authors, never shown 
 CATEGORY = Key("category", Text(), "What students learn of a hidden case.")
 SET = Key(
     "set",
-    MapOf(AnyValue(), "a mapping from constants to values", "Write `{CODE_LENGTH: 3}`."),
+    MapOf(AnyValue(), "a mapping from constants to values", "Write `{WIDTH: 3}`."),
     "Constants of the file, as though the student had edited those lines.",
 )
 GIVEN = Key(
     "given",
-    MapOf(AnyValue(), "a mapping from functions to values", "Write `{create_secret: ABCD}`."),
+    MapOf(AnyValue(), "a mapping from functions to values", "Write `{draw: ABCD}`."),
     "Functions of the file that are replaced by one that always returns this value.",
 )
 POINTS = Key("points", Number(0), "Points for passing; 1 if not given.")

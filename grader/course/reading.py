@@ -8,7 +8,6 @@ from pathlib import Path
 from grader.course.case_file import read_case_file
 from grader.course.catalogue import Catalogue
 from grader.course.document import Mapping, read_source
-from grader.course.expectation import spot_of
 from grader.course.source import Source
 from grader.model.case import Case
 from grader.model.exercise import Exercise
@@ -32,9 +31,10 @@ class Reading:
     def problem(
         self, case: Case, key: str, kind: str, message: str, severity: Severity = Severity.ERROR
     ) -> Problem:
-        """A problem at a key of a case; at the case itself if the key stands at the top of the file."""
+        """A problem at a key of a case, which may stand at the top of the file; else at the case itself."""
         source, node = next((source, node) for each, source, node in self._entries if each is case)
-        place = source.place(spot_of(node, key))
+        top = source.keys.get(key, node)
+        place = source.place(node.entries[key][0] if key in node.entries else top)
         return Problem(place, severity, kind, message, source.line(place.line - 1))
 
 

@@ -33,11 +33,13 @@ class Spot:
 class Source:
     """The text of one file, which collects the problems found in it, in the order of their finding."""
 
-    __slots__ = ("_lines", "file", "problems", "text")
+    __slots__ = ("_lines", "file", "keys", "problems", "text")
 
     def __init__(self, file: Path, text: str) -> None:
         self.file = file
         self.text = text
+        self.keys: dict[str, Spot] = {}
+        """Where the keys at the top stand, once the text has been parsed."""
         self.problems: list[Problem] = []
         self._lines: list[str] | None = None
 

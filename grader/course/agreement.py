@@ -1,0 +1,126 @@
+"""Whether the files of an exercise agree with each other: names that are nowhere, things that nobody uses."""
+
+from __future__ import annotations
+
+import builtins
+import re
+from collections.abc import Iterator
+
+from grader.course.document import read_source
+from grader.course.program import read_program
+from grader.course.reading import Reading
+from grader.course.source import Refused, Source, Spot, did_you_mean
+from grader.model.case import Call, Case, Draws, Expect
+from grader.model.exercise import Exercise
+from grader.model.place import Problem, Severity
+
+_WARNING = Severity.WARNING
+
+
+def disagreements(declaration: Source, reading: Reading) -> list[Problem]:
+    """Problems of the cases and the solution; those of `exercise.yaml` are recorded in its source."""
+    exercise = reading.exercise
+    _check_files(declaration, exercise)
+    if not reading.problems:
+        _check_use(declaration, reading)
+    solution = read_source(exercise.solution)
+    try:
+        names = read_program(solution).names
+    except Refused:
+        return solution.problems
+    _check_declared_names(declaration, exercise, names)
+    return list(_unknown_names(reading, names))
+
+
+def _check_files(declaration: Source, exercise: Exercise) -> None:
+    if not exercise.starter.is_file():
+        message = f"There is no `starter/{exercise.file}`, which students start from. Write it."
+        _tell(declaration, exercise.file, "missing-file", message)
+    for stage in exercise.stages:
+        if not (exercise.folder / "statement" / f"{stage.id}.md").is_file():
+            message = f"There is no `statement/{stage.id}.md`, which tells students what to do. Write it."
+            _tell(declaration, stage.id, "missing-file", message, _WARNING)
+
+
+def _check_declared_names(declaration: Source, exercise: Exercise, names: frozenset[str]) -> None:
+    """What `exercise.yaml` says is in the student's file is in the solution."""
+    declared = [name for stage in exercise.stages for name in stage.names]
+    declared += [*(name for name, _ in exercise.constants), *exercise.answer_calls]
+    if exercise.game is not None:
+        declared += [exercise.game.secret, exercise.game.answer.partition("(")[0], exercise.main]
+    for name in dict.fromkeys(declared):
+        if name not in names and not hasattr(builtins, name):
+            _tell(
+                declaration,
+                name,
+                "unknown-name",
+                f"The solution has no `{name}`. {did_you_mean(name, names)}",
+            )
+
+
+def _unknown_names(reading: Reading, names: frozenset[str]) -> Iterator[Problem]:
+    """Names that cases ask of the student's file, and the solution hasn't; each once a file."""
+    told = set()
+    for case in reading.cases:
+        for key, name in _asked_names(case):
+            if name not in names and (case.place.file, name) not in told:
+                told.add((case.place.file, name))
+                message = f"The solution has no `{name}`, which this asks for. {did_you_mean(name, names)}"
+                yield reading.problem(case, key, "unknown-name", message.rstrip())
+
+
+def _asked_names(case: Case) -> Iterator[tuple[str, str]]:
+    """Names of the student's file, each with the key that asks for it."""
+    task = case.task
+    call = task.call if isinstance(task, Draws) else task
+    if isinstance(call, Call):
+        yield from (("call", name) for name in call.names)
+    yield from (("set", name) for name, _ in case.set)
+    yield from (("given", name) for name, _ in case.given)
+
+
+def _check_use(declaration: Source, reading: Reading) -> None:
+    """What `exercise.yaml` declares and no case uses."""
+    exercise = reading.exercise
+    stages = {case.stage for case in reading.cases}
+    keys = {name for case in reading.cases for name in _fields(case)}
+    asked = {name for case in reading.cases for _, name in _asked_names(case)}
+    for stage in exercise.stages:
+        if stage.id not in stages:
+            _tell(
+                declaration,
+                stage.id,
+                "unused-stage",
+                f"The stage `{stage.id}` has no case. Write one.",
+                _WARNING,
+            )
+    for name, _ in exercise.types:
+        if name not in keys and name not in asked:
+            message = f"No case has a field `{name}`, whose type is declared here. Take it out."
+            _tell(declaration, name, "unused-type", message, _WARNING)
+    for name, _ in exercise.constants:
+        if name not in asked:
+            message = f"No case sets `{name}`. Write one that does, or take the constant out."
+            _tell(declaration, name, "unused-constant", message, _WARNING)
+    for name in exercise.answer_calls:
+        if name not in asked and not hasattr(builtins, name):
+            message = f"No case calls `{name}`. Write one that does, or take it out."
+            _tell(declaration, name, "unused-call", message, _WARNING)
+
+
+def _fields(case: Case) -> Iterator[str]:
+    """The fields of the case whose types can be declared."""
+    call = case.task.call if isinstance(case.task, Draws) else case.task
+    if isinstance(call, Call):
+        yield from (name for name, _ in call.variables)
+    if isinstance(case.expectation, Expect):
+        yield "expect"
+
+
+def _tell(
+    declaration: Source, word: str, kind: str, message: str, severity: Severity = Severity.ERROR
+) -> None:
+    """Record a problem where the word stands first in `exercise.yaml`."""
+    found = re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", declaration.text)
+    before = declaration.text[: found.start()].split("\n") if found else [""]
+    declaration.fault(Spot(len(before) - 1, len(before[-1])), kind, message.rstrip(), severity)

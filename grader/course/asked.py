@@ -1,0 +1,97 @@
+"""Which files of a course an author asks about, and to which exercises they belong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from grader.course.document import Scalar, parse, read_source
+from grader.course.source import did_you_mean
+from grader.model.exercise import Course
+from grader.model.place import Place, Problem, Severity
+
+_CASE_FILES = (".yaml", ".yml")
+
+
+class Asked:
+    """The files and folders of the paths; without any, the whole course."""
+
+    __slots__ = ("_course", "_paths", "_strangers", "exercises", "problems")
+
+    def __init__(self, course: Course, paths: Sequence[Path]) -> None:
+        self._course = course
+        self._paths = [path.resolve() for path in paths]
+        self._strangers: dict[str, list[Path]] = {}
+        self.problems: list[Problem] = []
+        """Of paths and folders that belong to no exercise."""
+        self.exercises: list[str] = []
+        """Ids, in the order of the course."""
+        if not paths:
+            self.exercises = list(course.exercises)
+            self._look_for_strays()
+            return
+        found = {exercise for path in paths for exercise in self._exercises_of(path)}
+        self.exercises = [exercise for exercise in course.exercises if exercise in found]
+
+    def concerns(self, file: Path) -> bool:
+        if not self._paths:
+            return True
+        real = file.resolve()
+        return any(path == real or path in real.parents for path in self._paths)
+
+    def strangers(self, exercise: str) -> list[Path]:
+        """Case files of the exercise that stand outside of its folder."""
+        return self._strangers.get(exercise, [])
+
+    def _exercises_of(self, path: Path) -> Sequence[str]:
+        """Those that the path belongs to, or that stand in it."""
+        real = path.resolve()
+        for name in ("exercises", "cases"):
+            room = (self._course.folder / name).resolve()
+            if room == real or real in room.parents:
+                return self._course.exercises
+            if room in real.parents:
+                return self._known(path, real.relative_to(room).parts[0])
+        if real.suffix not in _CASE_FILES:
+            kind = "isn't there" if not real.exists() else "is no case file"
+            self._tell(path, "unreadable", f"This {kind}. Name a case file or a folder of the course.")
+            return ()
+        return self._by_its_own_word(path)
+
+    def _known(self, path: Path, exercise: str) -> Sequence[str]:
+        if exercise in self._course.exercises:
+            return (exercise,)
+        known = did_you_mean(exercise, self._course.exercises)
+        self._tell(path, "unknown-exercise", f"There is no exercise `{exercise}`. {known}".rstrip())
+        return ()
+
+    def _by_its_own_word(self, path: Path) -> Sequence[str]:
+        """A case file elsewhere says to which exercise it belongs."""
+        source = read_source(path)
+        root = parse(source)
+        entry = root.entries.get("exercise") if root else None
+        if entry is None or not isinstance(entry[1], Scalar):
+            self.problems += source.problems
+            if root is not None:
+                self._tell(path, "missing-key", "Which exercise is this for? Add `exercise: …` at the top.")
+            return ()
+        known = self._known(path, entry[1].text)
+        for exercise in known:
+            self._strangers.setdefault(exercise, []).append(path)
+        return known
+
+    def _look_for_strays(self) -> None:
+        """Folders without an exercise, and files that nobody reads because of their names."""
+        for folder in sorted((self._course.folder / "cases").glob("*/")):
+            self._known(folder, folder.name)
+            for file in sorted(folder.iterdir()):
+                if file.is_file() and file.suffix not in _CASE_FILES and "." in file.name.lstrip("."):
+                    self._tell(
+                        file,
+                        "stray-file",
+                        "Only files with names that end in `.yaml` are read. Rename it, or move it away.",
+                        Severity.WARNING,
+                    )
+
+    def _tell(self, file: Path, kind: str, message: str, severity: Severity = Severity.ERROR) -> None:
+        self.problems.append(Problem(Place(file, 1, 1), severity, kind, message))

@@ -1,0 +1,186 @@
+"""What an author is told about the form of a course's files."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from grader.course import read_course
+from grader.course.inspection import Inspection, inspect
+from grader.model.place import Problem
+
+EXERCISE = """\
+title: Sums
+file: sums.py
+types: {a: integer, b: integer, expect: integer}
+constants: {LIMIT: 9}
+stages:
+  - {id: add, title: Add, names: [add]}
+  - {id: limit, title: A limit, names: [LIMIT]}
+"""
+SOLUTION = "LIMIT = 9\n\n\ndef add(a, b):\n    return min(a + b, LIMIT)\n"
+ADD = "stage: add\ncall: add(a, b)\ncases:\n  - {a: 1, b: 2, expect: 3}\n"
+LIMIT = "stage: limit\ncall: add(a, b)\ncases:\n  - {a: 1, b: 2, expect: 2, set: {LIMIT: 2}}\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A course in which nothing is wrong."""
+    exercise, cases = tmp_path / "exercises" / "sums", tmp_path / "cases" / "sums"
+    for inner in (exercise / "solution", exercise / "starter", exercise / "statement", cases):
+        inner.mkdir(parents=True)
+    (exercise / "exercise.yaml").write_text(EXERCISE)
+    (exercise / "solution" / "sums.py").write_text(SOLUTION)
+    (exercise / "starter" / "sums.py").write_text("")
+    (exercise / "statement" / "add.md").write_text("Add.")
+    (exercise / "statement" / "limit.md").write_text("Stop.")
+    (cases / "add.yaml").write_text(ADD)
+    (cases / "limit.yaml").write_text(LIMIT)
+    return tmp_path
+
+
+def look(folder: Path, *paths: str) -> Inspection:
+    return inspect(read_course(folder), [folder / path for path in paths])
+
+
+def told(folder: Path, *paths: str) -> list[str]:
+    return [shown(folder, problem) for problem in look(folder, *paths).problems]
+
+
+def shown(folder: Path, problem: Problem) -> str:
+    place = problem.place
+    file = place.file.relative_to(folder).as_posix()
+    return f"{file}:{place.line}:{place.column}: {problem.severity}: {problem.kind}: {problem.message}"
+
+
+def test_nothing_is_wrong_with_a_good_course(folder: Path) -> None:
+    inspection = look(folder)
+    assert inspection.problems == ()
+    assert (inspection.files, len(inspection.cases)) == (3, 2)
+
+
+def test_the_shipped_course_is_in_good_form(project: Path) -> None:
+    inspection = inspect(read_course(project))
+    assert [shown(project, problem) for problem in inspection.problems] == []
+
+
+def test_names_that_the_solution_doesnt_have(folder: Path) -> None:
+    (folder / "cases" / "sums" / "add.yaml").write_text(
+        ADD.replace("call: add", "call: ad") + "  - {a: 1, b: 3, expect: 4}\n"
+    )
+    (folder / "exercises" / "sums" / "exercise.yaml").write_text(EXERCISE.replace("[LIMIT]", "[LIMITS]"))
+    assert told(folder) == [
+        "exercises/sums/exercise.yaml:7:41: error: unknown-name: The solution has no `LIMITS`. "
+        "Did you mean `LIMIT`?",
+        "cases/sums/add.yaml:2:1: error: unknown-name: The solution has no `ad`, which this asks for. "
+        "Did you mean `add`?",
+    ]
+
+
+def test_things_that_nobody_uses(folder: Path) -> None:
+    declaration = EXERCISE.replace("{a: integer", "{c: text, a: integer").replace(
+        "LIMIT: 9", "LIMIT: 9, add: 1"
+    )
+    more = "  - {id: never, title: Never}\nanswer: {format: '{sum:d}', calls: [LIMIT]}\n"
+    (folder / "exercises" / "sums" / "exercise.yaml").write_text(declaration + more)
+    (folder / "cases" / "sums" / "limit.yaml").unlink()
+    start = "exercises/sums/exercise.yaml"
+    assert told(folder) == [
+        f"{start}:3:9: warning: unused-type: No case has a field `c`, whose type is declared here. "
+        "Take it out.",
+        f"{start}:4:13: warning: unused-constant: No case sets `LIMIT`. Write one that does, "
+        "or take the constant out.",
+        f"{start}:4:13: warning: unused-call: No case calls `LIMIT`. Write one that does, or take it out.",
+        f"{start}:7:10: warning: unused-stage: The stage `limit` has no case. Write one.",
+        f"{start}:8:10: warning: missing-file: There is no `statement/never.md`, "
+        "which tells students what to do. Write it.",
+        f"{start}:8:10: warning: unused-stage: The stage `never` has no case. Write one.",
+    ]
+
+
+def test_files_that_are_missing(folder: Path) -> None:
+    shutil.rmtree(folder / "exercises" / "sums" / "starter")
+    shutil.rmtree(folder / "exercises" / "sums" / "solution")
+    assert told(folder) == [
+        "exercises/sums/exercise.yaml:2:7: error: missing-file: There is no `starter/sums.py`, "
+        "which students start from. Write it.",
+        "exercises/sums/solution/sums.py:1:1: error: unreadable: There is no such file.",
+    ]
+
+
+def test_files_that_nobody_reads(folder: Path) -> None:
+    (folder / "cases" / "sums" / "add.yaml.txt").write_text(ADD)
+    (folder / "cases" / "sum").mkdir()
+    assert told(folder) == [
+        "cases/sum:1:1: error: unknown-exercise: There is no exercise `sum`. Did you mean `sums`?",
+        "cases/sums/add.yaml.txt:1:1: warning: stray-file: Only files with names that end in `.yaml` "
+        "are read. Rename it, or move it away.",
+    ]
+
+
+def test_a_faulty_exercise_hides_nothing_of_the_others(folder: Path) -> None:
+    shutil.copytree(folder / "exercises" / "sums", folder / "exercises" / "faulty")
+    (folder / "exercises" / "faulty" / "exercise.yaml").write_text("title: Faulty\n")
+    (folder / "cases" / "sums" / "add.yaml").write_text(ADD.replace("stage: add", "stage: ad"))
+    assert [problem.kind for problem in look(folder).problems] == [
+        "missing-key",
+        "missing-key",
+        "unknown-stage",
+    ]
+
+
+def test_the_misconceptions_are_looked_at_too(folder: Path) -> None:
+    (folder / "exercises" / "sums" / "misconceptions").mkdir()
+    (folder / "exercises" / "sums" / "misconceptions" / "none.py").write_text("LIMIT = 8\n")
+    assert told(folder) == [
+        "exercises/sums/misconceptions/none.py:1:1: error: missing-key: The title is missing. "
+        "It is the first line of the docstring that begins the file."
+    ]
+
+
+def test_only_what_was_asked_for_is_told_but_all_is_read(folder: Path) -> None:
+    (folder / "cases" / "sums" / "again.yaml").write_text(ADD)
+    (folder / "cases" / "sums" / "limit.yaml").write_text(LIMIT.replace("LIMIT: 2", "LIMITS: 2"))
+    inspection = look(folder, "cases/sums/add.yaml")
+    assert inspection.problems == ()
+    assert (inspection.files, len(inspection.cases)) == (1, 1)
+    assert told(folder, "cases/sums/again.yaml") == [
+        "cases/sums/again.yaml:4:5: error: duplicate: The case in add.yaml, line 4 asks the same. "
+        "Take one of them out."
+    ]
+    assert [problem.kind for problem in look(folder, "cases").problems] == ["duplicate", "unknown-name"]
+
+
+def test_a_case_file_from_elsewhere_says_to_which_exercise_it_belongs(folder: Path, tmp_path: Path) -> None:
+    new = tmp_path / "new.yaml"
+    new.write_text("exercise: sums\n" + ADD.replace("expect: 3", "expect: 4"))
+    assert told(folder, "new.yaml") == [
+        "new.yaml:5:18: error: contradiction: This expects 4; the case in add.yaml, line 4 asks the same and "
+        "expects 3. Mend the wrong one."
+    ]
+    new.write_text(ADD)
+    assert told(folder, "new.yaml") == [
+        "new.yaml:1:1: error: missing-key: Which exercise is this for? Add `exercise: …` at the top."
+    ]
+    new.write_text("exercise: sumz\n" + ADD)
+    assert told(folder, "new.yaml") == [
+        "new.yaml:1:1: error: unknown-exercise: There is no exercise `sumz`. Did you mean `sums`?"
+    ]
+
+
+def test_paths_that_are_no_case_files(folder: Path) -> None:
+    (folder / "notes.txt").write_text("")
+    assert told(folder, "nowhere.yaml", "notes.txt", "cases/other") == [
+        "nowhere.yaml:1:1: error: unreadable: There is no such file.",
+        "notes.txt:1:1: error: unreadable: This is no case file. Name a case file or a folder of the course.",
+        "cases/other:1:1: error: unknown-exercise: There is no exercise `other`. Known: `sums`.",
+    ]
+
+
+def test_a_problem_can_be_told_at_a_key_of_a_case(folder: Path) -> None:
+    (reading,) = look(folder).readings
+    first = reading.cases[0]
+    places = [reading.problem(first, key, "x", "y").place for key in ("expect", "call", "hint")]
+    assert [(place.line, place.column) for place in places] == [(4, 18), (2, 1), (4, 5)]
