@@ -88,6 +88,17 @@ def test_of_a_hidden_case_only_its_category_and_its_hint_are_told() -> None:
     assert "FADE" not in passed
 
 
+EXTRA_OPEN = results.result(
+    results.PASSING.stages[0],
+    results.stage(
+        "types",
+        "Types",
+        [results.answer_case("ABCD", "ABCD"), results.answer_case("ABCD", "AFAA")],
+        extra=True,
+    ),
+)
+
+
 @pytest.mark.parametrize(
     ("result", "headline", "standing"),
     [
@@ -102,6 +113,7 @@ def test_of_a_hidden_case_only_its_category_and_its_hint_are_told() -> None:
             "Codes of any length: 6 of 8 cases",
         ),
         (results.PASSING, "Everything passes.", "All 66 cases of 3 stages. Well done."),
+        (EXTRA_OPEN, "Every stage that counts is passed.", "Types (extra): 1 of 2 cases"),
         (results.UNGRADED, "Your file can't be run yet.", "As soon as it loads, its 10 cases will be run."),
         (
             results.HOSTILE,
@@ -109,12 +121,18 @@ def test_of_a_hidden_case_only_its_category_and_its_hint_are_told() -> None:
             "Four letters, none repeated: 0 of 2 cases",
         ),
     ],
-    ids=["failing", "games", "passing", "ungraded", "hostile"],
+    ids=["failing", "games", "passing", "extra open", "ungraded", "hostile"],
 )
 def test_the_top_says_how_far_the_student_is(result: Result, headline: str, standing: str) -> None:
     html = unescape(render_html(result))
     assert f"<h1>{headline}</h1>" in html
     assert f'<p class="standing">{standing}' in html
+
+
+def test_what_is_open_in_an_extra_stage_is_offered_not_demanded() -> None:
+    html = render_html(EXTRA_OPEN)
+    assert "If you like to go on" in html
+    assert "Mend this first" not in html
 
 
 def test_a_page_of_a_hundred_cases_with_ten_failing_is_small() -> None:

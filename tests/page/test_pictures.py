@@ -146,3 +146,11 @@ def test_code_breaker_has_its_own_picture() -> None:
     picture = Pictures(PROJECT / "exercises" / "code-breaker").draw_strictly(case)
     assert lines(picture) == [("solid", 2, 2), ("dashed", 1, 3)]
     assert "Exact: 1 at place 2. Partial: 1 of the guess at place 3, of the secret at place 1." in picture
+
+
+def test_the_guides_example_draws(tmp_path: Path) -> None:
+    guide = (PROJECT / "docs" / "pictures.md").read_text("utf-8")
+    (tmp_path / "picture.svg.j2").write_text(guide.split("```jinja\n")[1].split("```")[0], "utf-8")
+    picture = Pictures(tmp_path).draw_strictly(answer_case("ABCD", "CBEA"))
+    assert lines(picture) == [("solid", 2, 2), ("dashed", 3, 1), ("dashed", 1, 4)]
+    assert 'aria-label="The code ABCD and the guess CBEA"' in picture

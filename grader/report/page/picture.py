@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
-from jinja2 import TemplateError
 from markupsafe import Markup
 
 from grader.model.result import CaseResult
+from grader.model.value import Plain
 from grader.report.page.environment import sandbox
 from grader.report.page.markup import trusted
 
@@ -15,6 +16,9 @@ TEMPLATE = "picture.svg.j2"
 """Gets `variables` (of the call, by name), `expected` and `observed` (numbers, by the field of the answer).
 
 It may import from the folder `drawing` and from its own folder."""
+
+Variables = Iterable[tuple[str, Plain]]
+Fields = Iterable[tuple[str, int]]
 
 _MOST = 20_000
 """Characters of one picture; the page must stay small."""
@@ -38,23 +42,20 @@ class Pictures:
             return Markup("<!-- The picture can't be drawn: {} -->").format(str(fault).replace("--", "- -"))
 
     def draw_strictly(self, case: CaseResult) -> str:
-        """Raises `PictureFault`, so that `grade check` can tell the author."""
+        """Raises `PictureFault`."""
         if case.hidden or not case.variables or not case.expected_fields or not case.observed_fields:
             return ""
+        return self.draw_values(case.variables, case.expected_fields, case.observed_fields)
+
+    def draw_values(self, variables: Variables, expected: Fields, observed: Fields) -> str:
+        """Raises `PictureFault`, so that its author can be told before any student sees it."""
         if self._folder is None or not (self._folder / TEMPLATE).is_file():
             return ""
+        values = {"variables": dict(variables), "expected": dict(expected), "observed": dict(observed)}
         try:
-            drawn = (
-                sandbox(self._folder)
-                .get_template(TEMPLATE)
-                .render(
-                    variables=dict(case.variables),
-                    expected=dict(case.expected_fields),
-                    observed=dict(case.observed_fields),
-                )
-            )
-        except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+            drawn = sandbox(self._folder).get_template(TEMPLATE).render(values).strip()
+        except Exception as error:  # an author's template can raise anything
             raise PictureFault(f"{TEMPLATE}: {type(error).__name__}: {error}") from error
         if len(drawn) > _MOST:
             raise PictureFault(f"{TEMPLATE}: a picture of {len(drawn)} characters; at most {_MOST} may be.")
-        return drawn.strip()
+        return drawn

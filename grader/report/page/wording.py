@@ -13,39 +13,41 @@ from grader.report.page.progress import Progress
 
 def headline(result: Result) -> str:
     match result.status:
+        case Outcome.PASSED if _open(result):
+            return "Every stage that counts is passed."
         case Outcome.PASSED:
             return "Everything passes."
         case Outcome.UNGRADED:
             return "Your file can't be run yet."
         case Outcome.FAILED:
             stages = [stage for stage in result.stages if not stage.extra]
-            done = sum(1 for _ in _until(stages, result.reached))
-            open_stages = len(stages) - done
+            done = len(_until(stages, result.reached))
             if not done:
                 return "You are on the first stage."
-            of = f"{_number(done).capitalize()} of {_number(len(stages))} stages"
-            return f"{of} done, {_number(open_stages)} to go."
+            left = _number(len(stages) - done)
+            return f"{_number(done).capitalize()} of {_number(len(stages))} stages done, {left} to go."
 
 
 def standing(result: Result) -> str:
     """The sentence below the headline."""
-    cases = result.cases
-    passing = sum(case.status is Status.PASSED for case in cases)
-    failing = sum(case.status is Status.FAILED for case in cases)
+    stage = here(result)
     match result.status:
-        case Outcome.PASSED if failing:
-            return f"Every stage that counts is passed; {count(failing, 'case')} of the extra stages is open."
-        case Outcome.PASSED:
-            return f"All {count(passing, 'case')} of {count(len(result.stages), 'stage')}. Well done."
         case Outcome.UNGRADED:
-            return f"As soon as it loads, its {count(len(cases), 'case')} will be run."
-        case Outcome.FAILED:
-            stage = here(result)
-            assert stage is not None, "some stage has failed"
+            return f"As soon as it loads, its {count(len(result.cases), 'case')} will be run."
+        case Outcome.PASSED if not _open(result):
+            passing = sum(case.status is Status.PASSED for case in result.cases)
+            return f"All {count(passing, 'case')} of {count(len(result.stages), 'stage')}. Well done."
+        case _ if stage is not None:
             counted = [case.status for case in stage.cases if case.status is not Status.REPLACED]
-            return (
-                f"{stage.title}: {counted.count(Status.PASSED)} of {count(len(counted), 'case')} pass so far."
-            )
+            passing, extra = counted.count(Status.PASSED), " (extra)" if stage.extra else ""
+            return f"{stage.title}{extra}: {passing} of {count(len(counted), 'case')} pass so far."
+        case _:
+            return ""
+
+
+def _open(result: Result) -> bool:
+    """Whether something is left to mend, if only in a stage that doesn't count."""
+    return any(case.status in (Status.FAILED, Status.SKIPPED) for case in result.cases)
 
 
 def since_last_time(progress: Progress) -> str:
@@ -53,7 +55,7 @@ def since_last_time(progress: Progress) -> str:
     better, worse = len(progress.better), len(progress.worse)
     parts = []
     if better:
-        parts.append(f"{_number(better)} more {_verb(better, 'case pass', 'cases pass')}")
+        parts.append(f"{_number(better)} more {'case passes' if better == 1 else 'cases pass'}")
     if worse == 1:
         parts.append("one that passed now fails")
     elif worse:
@@ -100,7 +102,3 @@ def _until(stages: Iterable[StageResult], reached: str | None) -> list[StageResu
 def _number(number: int) -> str:
     words = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
     return words[number] if number < len(words) else str(number)
-
-
-def _verb(number: int, one: str, more: str = "") -> str:
-    return (one + ("es" if one.endswith("s") else "s")) if number == 1 else more or one
