@@ -35,6 +35,8 @@ def read_loading(message: Message) -> Loading:
             )
         case ["lacks", str(name)]:
             return Loading(kind=Kind.MISSING, detail=name[:200])
+        case ["flood"]:
+            return Loading(kind=Kind.NOT_LOADED, detail=Kind.TOO_MUCH_OUTPUT)
         case _:
             raise Malformed
 

@@ -18,6 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from grader.run.scorer import Scorer
 
+_LAST = (Kind.OUT_OF_MEMORY, Kind.TOO_MUCH_OUTPUT, Kind.TIMED_OUT)
+"""After an answer of these kinds a session ends itself."""
 _LARGEST = 1_000_000
 """Bytes of source beyond which a file isn't a student's program."""
 
@@ -78,30 +80,50 @@ def _observe_calls(attempt: Attempt, cases: Sequence[Case]) -> tuple[Loading, di
     return loading, seen
 
 
-def _observe_setting(attempt: Attempt, cases: list[Case]) -> tuple[Loading, dict[str, Observation]]:
+def _observe_setting(attempt: Attempt, cases: Sequence[Case]) -> tuple[Loading, dict[str, Observation]]:
     """Run cases that share a load, in as many sessions as it takes: a case may end the one it runs in."""
     seen: dict[str, Observation] = {}
-    first: Loading | None = None
+    loading: Loading | None = None
     rest = list(cases)
-    while rest or first is None:
-        for case in rest:
-            skipped = attempt.skipped(case)
-            if skipped is not None:
-                seen[case.id] = skipped
+    while rest or loading is None:
+        seen |= _skipped(attempt, rest)
         rest = [case for case in rest if case.id not in seen]
-        if not rest and first is not None:
+        if loading is not None and not rest:
             break
-        loading, observations = _run_session(attempt, rest)
-        first = first or loading
-        if loading.kind is not Kind.RETURNED:
-            return first, seen | {case.id: not_loaded(loading) for case in rest}
-        seen |= observations
+        now, answers, gone = _run_session(attempt, rest)
+        if gone and rest:
+            now, answers = _find_out(attempt, rest, now, answers)
+        now = now or Loading(Kind.NOT_LOADED, detail=Kind.NO_ANSWER)
+        loading = loading or now
+        if now.kind is not Kind.RETURNED:
+            return loading, seen | {case.id: not_loaded(now) for case in rest}
+        seen |= answers
         rest = [case for case in rest if case.id not in seen]
-    return first, seen
+    return loading, seen
 
 
-def _run_session(attempt: Attempt, cases: list[Case]) -> tuple[Loading, dict[str, Observation]]:
-    """One session: its load, and the cases that it got to; the last of them may be the one that ended it."""
+def _skipped(attempt: Attempt, cases: Sequence[Case]) -> dict[str, Observation]:
+    reasons = {case.id: attempt.skipped(case) for case in cases}
+    return {name: skipped for name, skipped in reasons.items() if skipped is not None}
+
+
+def _find_out(
+    attempt: Attempt, cases: Sequence[Case], loading: Loading | None, answers: dict[str, Observation]
+) -> tuple[Loading | None, dict[str, Observation]]:
+    """The process around the session is gone, and answers with it: run the first case without one alone."""
+    suspect = next(case for case in cases if case.id not in answers)
+    now, answer, _ = _run_session(attempt, [suspect])
+    loading = loading or now or _run_session(attempt, [])[0]
+    return loading, answers | (answer or {suspect.id: Observation(Kind.NO_ANSWER)})
+
+
+def _run_session(
+    attempt: Attempt, cases: Sequence[Case]
+) -> tuple[Loading | None, dict[str, Observation], bool]:
+    """One session: its load, the cases that it got to, and whether the process around it is gone.
+
+    If it isn't, the last of the cases may be the one that ended the session.
+    """
     seen: dict[str, Observation] = {}
     loading: Loading | None = None
     case = cases[0] if cases else None
@@ -112,22 +134,21 @@ def _run_session(attempt: Attempt, cases: list[Case]) -> tuple[Loading, dict[str
             loading = replace(loading, seconds=time.monotonic() - started)
             if loading.kind is Kind.RETURNED:
                 for number, case in enumerate(cases):
-                    observation = read_answer(session.message(attempt.deadline(case)), number)
-                    seen[case.id] = observation
-                    if observation.kind in (Kind.OUT_OF_MEMORY, Kind.TOO_MUCH_OUTPUT, Kind.TIMED_OUT):
+                    seen[case.id] = read_answer(session.message(attempt.deadline(case)), number)
+                    if seen[case.id].kind in _LAST:
                         break
-    except (TimedOut, Flooded, Ended, Malformed, Gone) as end:
+    except Gone:
+        return loading, seen, True
+    except (TimedOut, Flooded, Ended, Malformed) as end:
         observation = how_it_ended(end)
         if observation.kind is Kind.TIMED_OUT:
             observation = attempt.timed_out(case if loading else None)
         if loading is None:
-            detail = (
-                f"{observation.kind}: {observation.detail}" if observation.detail else str(observation.kind)
-            )
-            loading = Loading(kind=Kind.NOT_LOADED, detail=detail, seconds=time.monotonic() - started)
+            detail = f"{observation.kind}: {observation.detail}".removesuffix(": ")
+            loading = Loading(Kind.NOT_LOADED, detail=detail, seconds=time.monotonic() - started)
         elif case is not None:
             seen[case.id] = observation
-    return loading, seen
+    return loading, seen, False
 
 
 def _tasks(attempt: Attempt, cases: Sequence[Case]) -> list[object]:

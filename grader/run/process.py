@@ -147,7 +147,10 @@ class Process:
             return
         if os.path.exists(self._folder):  # noqa: PTH110 - a process that ends by itself removes it
             from grader.run.inside.folder import remove
+            from grader.run.leftovers import end_leftovers
 
+            if self.forks:
+                end_leftovers(self._folder)
             remove(self._folder)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _random
 import random
 
 from .own import OWN
@@ -9,6 +10,7 @@ from .own import OWN
 globals().update(OWN)
 
 _seed = random.Random.seed
+_seed_in_c = _random.Random.seed
 _shared = random._inst
 _now = [0, 0]
 
@@ -16,7 +18,8 @@ _now = [0, 0]
 def fix(seed: int) -> None:
     """Start the shared generator, and every generator to come that asks for no seed, anew."""
     _now[:] = seed, 0
-    _seed(_shared, seed)
+    _seed_in_c(_shared, seed)  # Python's own part of it may have been patched
+    _shared.gauss_next = None  # type: ignore[attr-defined]  # the half of a pair that gauss() keeps back
 
 
 def install() -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 DONE = 77
 """Exit status of a session that came to its end; seen without the answers, it means that they got lost."""
 _ROOM = 100_000
+_CHUNK = 65_536
 _write, _read, _exit = os.write, os.read, os._exit
 
 
@@ -39,7 +40,7 @@ class Wire:
 
     def hear(self) -> bytes:
         """What came in, at least a byte; nothing if nobody will ever say anything again."""
-        return _read(self._hearing, 65536)
+        return _read(self._hearing, _CHUNK)
 
     def leave(self, status: int = DONE) -> NoReturn:
         """End the process at once: no exit handlers, no threads waited for."""
@@ -75,4 +76,6 @@ class Framed(Wire):
         return data
 
     def _send(self, data: bytes) -> None:
-        super()._send(b"d" + self._number + len(data).to_bytes(4, "big") + data)
+        for start in range(0, len(data), _CHUNK):
+            piece = data[start : start + _CHUNK]
+            super()._send(b"d" + self._number + len(piece).to_bytes(4, "big") + piece)

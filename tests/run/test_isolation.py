@@ -1,0 +1,240 @@
+"""No submission hurts the grader, a later case, or the machine; none loses more than its own cases."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pytest
+
+from grader.model.observation import Kind
+from grader.run import Runner
+from tests.run.asking import QUICK, call, case, evidence, observe, observe_all
+
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="what is left running is found by /proc")
+
+OUTCOMES = {
+    "an endless loop": ("while True: pass", Kind.TIMED_OUT, "1 seconds"),
+    "a loop that catches all": (
+        "while True:\n  try:\n   while True: pass\n  except BaseException: pass",
+        Kind.TIMED_OUT,
+        "1 seconds",
+    ),
+    "a loop that ignores signals": ("sum(range(10 ** 16))", Kind.TIMED_OUT, "1 seconds"),
+    "the process is left": ("os._exit(0)", Kind.EXITED, "0"),
+    "the process is aborted": ("os.abort()", Kind.CRASHED, "SIGABRT"),
+    "a crash in C": ("ctypes.string_at(0)", Kind.CRASHED, "SIGSEGV"),
+    "much is printed": ("while True: print('x' * 1000)", Kind.TOO_MUCH_OUTPUT, ""),
+    "much is printed to standard error": (
+        "while True: print('x' * 1000, file=sys.stderr)",
+        Kind.TOO_MUCH_OUTPUT,
+        "",
+    ),
+    "much is returned": ("return 'x' * 50_000_000", Kind.TOO_MUCH_OUTPUT, ""),
+    "the memory is used up": ("x = [0] * 10 ** 10", Kind.OUT_OF_MEMORY, ""),
+    "a list grows": ("x = [1] * 1000\n while True: x += x", Kind.OUT_OF_MEMORY, ""),
+    "all descriptors are closed": ("os.closerange(0, 256)\n return 1", Kind.NO_ANSWER, ""),
+    "the line is led nowhere": ("os.dup2(0, 3)\n return 1", Kind.NO_ANSWER, ""),
+    "rubbish is written to every descriptor": (
+        "for d in range(64):\n  try: os.write(d, b'[\"answer\",0\\n')\n  except OSError: pass\n return 1",
+        Kind.NO_ANSWER,
+        "",
+    ),
+}
+HEAD = "import ctypes, os, signal, sys\ndef good(): return 'right'\ndef bad():\n "
+
+
+@pytest.mark.parametrize(("body", "kind", "detail"), OUTCOMES.values(), ids=OUTCOMES)
+def test_what_ends_a_session_costs_one_case(runner: Runner, body: str, kind: Kind, detail: str) -> None:
+    if body.startswith("os.dup2") and not runner.forks:
+        pytest.skip("the line has another number there")
+    before, bad, after = observe_all(runner, HEAD + body, [call("good()"), call("bad()"), call("good()")])
+    assert (bad.kind, bad.detail) == (kind, detail)
+    assert (before.value, after.value) == ("right", "right")
+
+
+FORGERIES = {
+    "for the same case": '["answer",0,"returned","",null,"",0,0.1,"forged"]',
+    "for a later case": '["answer",1,"returned","",null,"",0,0.1,"forged"]',
+    "of another shape": '["answer",0,"returned","forged"]',
+    "of an unknown kind": '["answer",0,"passed","",null,"",0,0.1,"forged"]',
+    "that isn't text": "\\xff\\xfe",
+    "nested too deeply": "[" * 5_000,
+}
+
+
+@pytest.mark.parametrize("line", FORGERIES.values(), ids=FORGERIES)
+def test_a_forged_message_never_speaks_for_another_case(line: str) -> None:
+    program = (
+        f"import os\ndef bad():\n os.write(3, b'''{line}\\n''')\n return 'own'\ndef good(): return 'right'"
+    )
+    with Runner() as runner:
+        seen = observe_all(runner, program, [call("bad()"), call("good()"), call("good()")])
+    assert seen[0].kind is Kind.NO_ANSWER or seen[0].value in ("own", "forged")
+    assert {one.value for one in seen[1:] if one.kind is not Kind.NO_ANSWER} == {"right"}
+
+
+def test_patches_reach_neither_the_grader_nor_the_answers(runner: Runner) -> None:
+    program = """
+import builtins, json, os, sys, io, time, random
+def bad(put=setattr):
+    modules = json, os, time, random, io, builtins
+    for module, name in [(module, name) for module in modules for name in dir(module)]:
+        if not name[:2] == '__':
+            put(module, name, None)
+    sys.stdout = sys.stderr = sys.stdin = None
+    return 'patched'
+def good():
+    return 'right'
+"""
+    bad, good = observe_all(runner, program, [call("bad()"), call("good()")])
+    assert (bad.value, good.value) == ("patched", "right")
+
+
+def test_three_timeouts_of_a_call_are_enough(runner: Runner) -> None:
+    program = "def bad(n):\n while True: pass\ndef good(): return 1"
+    tasks = [call("bad(n)", n=n) for n in range(5)] + [call("good()")]
+    seen = observe_all(runner, program, tasks)
+    assert [one.kind for one in seen] == [Kind.TIMED_OUT] * 3 + [Kind.SKIPPED] * 2 + [Kind.RETURNED]
+    assert seen[3].detail == "3 cases before had already run out of time"
+
+
+def test_the_whole_submission_has_a_limit(runner: Runner) -> None:
+    from grader.model.record import replace
+
+    program = "def f(n):\n while True: pass"
+    started = time.monotonic()
+    tasks = [call(f"f({n})") for n in range(9)]
+    seen = observe_all(runner, program, tasks, replace(QUICK, submission=1.2))
+    assert time.monotonic() - started < 2.5
+    kinds = [one.kind for one in seen]
+    assert kinds == sorted(kinds, reverse=True)
+    assert set(kinds) == {Kind.TIMED_OUT, Kind.SKIPPED}
+    assert seen[-1].detail == "the 1.2 seconds for the whole program were used up"
+
+
+def test_a_case_may_have_its_own_limit(runner: Runner) -> None:
+    from grader.model.record import replace
+
+    one = replace(case(call("f()")), timeout=0.2)
+    seen = evidence(runner, "def f():\n while True: pass", [one]).observations[0][1]
+    assert (seen.kind, seen.detail) == (Kind.TIMED_OUT, "0.2 seconds")
+
+
+def test_a_killed_runner_is_replaced() -> None:
+    program = "import os\ndef bad(): os.kill(os.getppid(), 9)\ndef good(): return 1"
+    with Runner() as runner:
+        bad, good = observe_all(runner, program, [call("bad()"), call("good()")])
+    assert (bad.kind, good.value) == (Kind.NO_ANSWER, 1)
+
+
+def test_nothing_of_the_grader_can_be_imported_or_read(runner: Runner) -> None:
+    program = """
+import os, sys
+def names(): return sorted(name for name in sys.modules if 'inside' in name or 'grader' in name)
+def path(): return [entry for entry in sys.path if 'grader' in entry]
+def environment(): return sorted(set(os.environ) - {'LC_CTYPE'})
+def files(): return os.listdir('.')
+def arguments(): return sys.argv
+"""
+    asked = ["names()", "path()", "environment()", "files()", "arguments()"]
+    seen = [one.value for one in observe_all(runner, program, [call(one) for one in asked])]
+    assert set(seen[2]) <= {"TMPDIR", "TEMP", "PYTHONHASHSEED"}  # type: ignore[arg-type]  # a list of names
+    assert seen[:2] + seen[3:] == [[], [], [], ["program.py"]]
+
+
+def test_files_of_a_session_are_gone_in_the_next(runner: Runner) -> None:
+    program = "import os\ndef f(): before = os.listdir('.'); open('note', 'w').close(); return before"
+    cases = [case(call("f()"), "a"), case(call("f()"), "b", set=(("N", 1),))]
+    seen = [one.value for _, one in evidence(runner, "N = 0\n" + program, cases).observations]
+    assert seen == [[], []]
+
+
+@pytest.fixture
+def mark(tmp_path: Path) -> str:
+    return f"grade-test-{tmp_path.name}-{os.getpid()}"
+
+
+def processes_with(mark: str) -> list[int]:
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            if mark.encode() in (folder / "cmdline").read_bytes():
+                found.append(int(folder.name))
+        except OSError:
+            continue
+    return found
+
+
+@LINUX
+@pytest.mark.parametrize(
+    "ending", ["return 1", "os._exit(0)", "while True: pass", "os.kill(os.getppid(), 9)"]
+)
+def test_nothing_is_left_running(ending: str, mark: str) -> None:
+    program = f"""
+import os, subprocess, sys
+def f():
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            os.execv(sys.executable, [sys.executable, '-c', 'import time; time.sleep(600)', {mark!r}])
+        os._exit(0)
+    subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)', {mark!r}], start_new_session=True)
+    {ending}
+"""
+    with Runner() as runner:
+        observe(runner, program, call("f()"))
+    deadline = time.monotonic() + 2
+    while processes_with(mark) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    left = processes_with(mark)
+    for process in left:
+        os.kill(process, 9)
+    assert left == []
+
+
+@LINUX
+def test_nothing_is_left_of_a_killed_grader(mark: str) -> None:
+    import subprocess
+
+    script = f"""
+from grader.run import Runner
+from tests.run.asking import call, observe
+program = '''
+import os, sys
+if os.fork() == 0:
+    os.setsid()
+    os.execv(sys.executable, [sys.executable, '-c', 'import time; time.sleep(600)', {mark!r}])
+print('up')
+def f():
+    while True: pass
+'''
+runner = Runner()
+print('ready', flush=True)
+from grader.model.exercise import Limits
+observe(runner, program, call('f()'), Limits(case=60, submission=60))
+"""
+    grader = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE)  # noqa: S603 - ours
+    assert grader.stdout is not None
+    assert grader.stdout.readline() == b"ready\n"
+    deadline = time.monotonic() + 5
+    while not processes_with(mark + "\0") and time.monotonic() < deadline:
+        time.sleep(0.02)
+    grader.kill()
+    grader.wait()
+    grader.stdout.close()
+    while processes_with(mark + "\0") and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert processes_with(mark + "\0") == []
+
+
+def test_the_working_folder_is_removed() -> None:
+    program = "import os\nopen('x', 'w').close()\ndef f(): return os.getcwd()"
+    with Runner() as runner:
+        folder = observe(runner, program, call("f()")).value
+        assert isinstance(folder, str)
+        assert folder.startswith(tempfile.gettempdir())
+    assert not Path(folder).parent.exists()
