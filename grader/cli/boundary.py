@@ -11,6 +11,8 @@ import click
 from grader.cli import warm
 from grader.cli.commands import grade
 from grader.model.place import CourseFault
+from grader.run import CannotStart
+from grader.run.sandbox import Unprotected
 
 PASSED, FAILED, WRONG_USE, GRADER_FAILED, INTERRUPTED = 0, 1, 2, 3, 130
 """What `grade` leaves the process with; 130 is the shells' number for Ctrl-C."""
@@ -30,6 +32,14 @@ def run(words: list[str]) -> int:
         click.echo(render_problems(fault.problems), err=True)
         click.echo("Nothing was graded: the course's files have to be mended first.", err=True)
         return WRONG_USE
+    except Unprotected as error:
+        click.echo(f"grade: {error}", err=True)
+        return WRONG_USE
+    except CannotStart as error:
+        reason = error.reason or "it doesn't say why"
+        click.echo(f"grade: the process in which programs run doesn't start: {reason}", err=True)
+        click.echo("Nothing was graded; no program is to blame for that.", err=True)
+        return GRADER_FAILED
     except (click.Abort, KeyboardInterrupt):
         click.echo("Stopped.", err=True)
         return INTERRUPTED
@@ -49,7 +59,9 @@ def _say_that_the_grader_failed(error: Exception) -> None:
     last = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{os.path.basename(last.filename)}:{last.lineno}"  # noqa: PTH119 - pathlib isn't needed for a name
     click.echo(f"grade: the grader itself failed ({type(error).__name__} at {where}: {error}).", err=True)
-    click.echo("This is not the fault of the program that was graded; nothing was decided about it.", err=True)
+    click.echo(
+        "This is not the fault of the program that was graded; nothing was decided about it.", err=True
+    )
     if os.environ.get("GRADE_DEBUG"):
         traceback.print_exception(error)
     else:

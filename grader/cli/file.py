@@ -13,6 +13,7 @@ from grader.cli.submission import find_file, read_submission
 from grader.course import find_course, read_cases, read_course, read_exercise
 from grader.grading import grade_submission
 from grader.model.result import Outcome, Result
+from grader.run.sandbox import AUTO, WISHES
 
 FORMATS = ("text", "json", "junit", "gradescope", "github")
 
@@ -26,6 +27,14 @@ FORMATS = ("text", "json", "junit", "gradescope", "github")
 @click.option("--no-html", is_flag=True, help="Write no feedback page.")
 @click.option("--open", "open_page", is_flag=True, help="Open the feedback page in the browser.")
 @click.option("--watch", is_flag=True, help="Grade again whenever the file is saved, until Ctrl-C.")
+@click.option(
+    "--sandbox",
+    type=click.Choice(WISHES),
+    default=AUTO,
+    show_default=True,
+    envvar="GRADE_SANDBOX",
+    help="What shuts the program in. auto: bubblewrap, where it works; none: a process of its own only.",
+)
 @options.course
 def command(
     file: Path | None,
@@ -36,6 +45,7 @@ def command(
     no_html: bool,
     open_page: bool,
     watch: bool,
+    sandbox: str,
     course: Path | None,
 ) -> int:
     """Grade FILE and say how far it is, what to mend first, and why.
@@ -50,7 +60,7 @@ def command(
     where = None if no_html else page or path.with_name(path.stem + ".feedback.html")
 
     def once() -> int:
-        result = _grade(read.folder, exercise_id, path, stage)
+        result = _grade(read.folder, exercise_id, path, stage, sandbox)
         folder = read.folder / "exercises" / exercise_id
         written = _write_page(result, where, folder) if where else None
         _show(result, form, path, written, folder)
@@ -65,8 +75,8 @@ def command(
     return watch_files([path], once)
 
 
-def _grade(folder: Path, exercise_id: str, path: Path, stage: str | None) -> Result:
-    runner = warm.runner()
+def _grade(folder: Path, exercise_id: str, path: Path, stage: str | None, sandbox: str) -> Result:
+    runner = warm.runner(sandbox)
     try:
         course = read_course(folder)
         exercise = read_exercise(course, exercise_id)
@@ -77,6 +87,21 @@ def _grade(folder: Path, exercise_id: str, path: Path, stage: str | None) -> Res
         return grade_submission(exercise, cases, read_submission(path), runner, last_stage=stage)
     finally:
         runner.close()
+        _say_what_did_not_work(runner.given_up)
+
+
+def _say_what_did_not_work(reason: str) -> None:
+    if reason and reason not in _said:
+        _said.append(reason)
+        click.echo(
+            f"bubblewrap doesn't work here ({reason}), so the program ran in a process of its own. "
+            "--sandbox none doesn't try, and doesn't say so.",
+            err=True,
+        )
+
+
+_said: list[str] = []
+"""While files are watched, it is said once."""
 
 
 def _write_page(result: Result, where: Path, exercise: Path) -> Path | None:

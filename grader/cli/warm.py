@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import os
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from grader.run import Runner
 
@@ -18,12 +19,20 @@ def start(words: list[str]) -> None:
     first = next((word for word in words if not word.startswith("-")), "file")
     if (first in COMMANDS and first != "file") or {"--help", "--version"} & set(words):
         return
-    _started.append(_new())
+    from grader.run.sandbox import Unprotected
+
+    try:
+        _started.append(_new(_wish(words)))
+    except Unprotected:  # said when somebody asks for the runner, with the words' own errors before it
+        return
 
 
-def runner() -> Runner:
-    """The runner that was started early, or a new one."""
-    return _started.pop() if _started else _new()
+def runner(wish: str) -> Runner:
+    """The runner that was started early, or a new one, in the sandbox that `--sandbox` asks for.
+
+    Raises `Unprotected`.
+    """
+    return _started.pop() if _started else _new(wish)
 
 
 def stop() -> None:
@@ -32,7 +41,18 @@ def stop() -> None:
         _started.pop().close()
 
 
-def _new() -> Runner:
+def _new(wish: str) -> Runner:
     from grader.run import Runner
+    from grader.run.sandbox import choose
 
-    return Runner()
+    return Runner(choose(own_file=True, wish=wish))
+
+
+def _wish(words: list[str]) -> str:
+    """The word after `--sandbox`, before click has read the command line; it refuses wrong ones later."""
+    for at, word in enumerate(words):
+        if word.startswith("--sandbox="):
+            return word.partition("=")[2]
+        if word == "--sandbox" and at + 1 < len(words):
+            return words[at + 1]
+    return os.environ.get("GRADE_SANDBOX", "auto")
