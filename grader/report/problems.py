@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from grader.model.audit import CheckReport
 from grader.model.place import Problem, Severity
@@ -46,6 +47,13 @@ def render_check(report: CheckReport, *, colour: bool, unicode: bool = True, wid
     return screen.text()
 
 
+def shown_file(file: Path) -> str:
+    """A course's file as it is named to people: from the current folder if it is in there, with slashes."""
+    here = Path.cwd()
+    absolute = here / file
+    return (absolute.relative_to(here) if absolute.is_relative_to(here) else file).as_posix()
+
+
 def render_check_github(report: CheckReport) -> str:
     """GitHub's workflow commands, a line each: annotations at the very place in the pull request."""
     return "".join(f"{line}\n" for line in _commands(report.problems))
@@ -54,14 +62,14 @@ def render_check_github(report: CheckReport) -> str:
 def _commands(problems: Iterable[Problem]) -> Iterable[str]:
     for problem in problems:
         place = problem.place
-        file = github_property(str(place.file))
+        file = github_property(shown_file(place.file))
         where = f"file={file},line={place.line},col={place.column},title={github_property(problem.kind)}"
         yield f"::{problem.severity.value} {where}::{github_message(problem.message)}"
 
 
 def _put_problem(screen: Screen, problem: Problem) -> None:
     place = problem.place
-    where = screen.paint(screen.safe(f"{place.file}:{place.line}:{place.column}:"), BOLD)
+    where = screen.paint(screen.safe(f"{shown_file(place.file)}:{place.line}:{place.column}:"), BOLD)
     severity = screen.paint(f"{problem.severity.value}:", BOLD, _PAINT[problem.severity])
     screen.lines.append(f"{where} {severity} {screen.safe(problem.message)}")
     if problem.source_line.strip():

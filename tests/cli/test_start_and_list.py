@@ -52,5 +52,5 @@ def test_list_counts_hidden_cases_and_doesnt_name_them(grade: Grade) -> None:
 @pytest.mark.parametrize("what", ["cases", "exercise", "result"])
 def test_schema_prints_a_json_schema(grade: Grade, what: str) -> None:
     done = grade("schema", what)
-    assert json.loads(done.stdout)["$schema"].startswith("https://json-schema.org/")
+    assert json.loads(done.stdout)["$schema"].partition("://")[2].startswith("json-schema.org/")
     assert done.returncode == 0
