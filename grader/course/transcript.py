@@ -14,7 +14,10 @@ _PATTERN = r"/(.+?)(?<!\\)/(\s.*)?"
 
 
 class Transcript(Form[Play]):
-    """`> …` is typed, `/…/ words` a pattern with its meaning behind it; every other line is printed."""
+    """`> …` is typed, `/…/ words` a pattern with its meaning behind it; every other line is printed.
+
+    `""` is the answer that is the empty text.
+    """
 
     __slots__ = ()
     expected = "a block text, `play: |` with the lines of the game below it, indented,"
@@ -42,7 +45,7 @@ def _line(source: Source, at: Spot, text: str) -> PlayLine:
         return PlayLine(LineKind.TYPED, text[1:].removeprefix(" "))
     text = text.strip()
     if not text.startswith("/"):
-        return PlayLine(LineKind.PRINTED, text)
+        return PlayLine(LineKind.PRINTED, "" if text == '""' else text)
     found = re.fullmatch(_PATTERN, text)
     if found is None:
         source.refuse(

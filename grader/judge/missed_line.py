@@ -22,7 +22,7 @@ def missed_line(
         return missed_answer(rules, line.text, typed, printed, unprompted)
     said = last_line(unprompted)
     fault = rules.guess.fault(rules.read(typed)) if rules and typed is not None else None
-    if rules and fault and rules.form.find(printed):
+    if rules and fault and any(map(rules.form.write, rules.form.find(printed))):
         return "illegal-guess-accepted", f"The game accepted `{typed}`, though it {fault}.", said
     if not said:
         if fault:
@@ -38,9 +38,10 @@ def missed_line(
 def missed_answer(rules: Rules, wanted: str, typed: str | None, printed: str, unprompted: str) -> Missed:
     """`wanted` is the answer as it should be printed."""
     expected = rules.form.read(wanted)
+    wanted = _visible(wanted)
     found = rules.form.find(printed)
     if found and expected is not None:
-        answer = rules.form.write(found[-1])
+        answer = _visible(rules.form.write(found[-1]))
         if found[-1] == expected:
             return "", f"{after(typed)} the answer `{answer}` isn't where it should be.", answer
         difference = field_difference(rules.form.fields, expected, found[-1])
@@ -62,3 +63,8 @@ def asked_for_another(attempts: int) -> str:
 
 def _wanted(line: PlayLine) -> str:
     return line.meaning or f"`{line.text}`"
+
+
+def _visible(answer: str) -> str:
+    """The answer without marks as two quotes."""
+    return answer or '""'

@@ -22,7 +22,7 @@ def play(text: str) -> Case:
             pattern, _, meaning = line.strip()[1:].rpartition("/")
             lines.append(PlayLine(LineKind.PATTERN, pattern, meaning.strip()))
         else:
-            lines.append(PlayLine(LineKind.PRINTED, line.strip()))
+            lines.append(PlayLine(LineKind.PRINTED, "" if line.strip() == '""' else line.strip()))
     return replace(call_case(call("main()"), None), task=Play(tuple(lines)))
 
 
