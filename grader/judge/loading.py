@@ -31,8 +31,10 @@ _REFUSALS = {
 }
 
 
-def notices(exercise: Exercise, submission: Submission, loading: Loading) -> tuple[str, ...]:
-    """Sentences for the student, the most important first."""
+def notices(
+    exercise: Exercise, submission: Submission, loading: Loading, *, games_exit: bool = False
+) -> tuple[str, ...]:
+    """Sentences for the student, the most important first. `games_exit`: a whole game ended by `exit()`."""
     if loading.kind is not Kind.RETURNED:
         return (_refusal(exercise, submission, loading),)
     found = []
@@ -47,9 +49,10 @@ def notices(exercise: Exercise, submission: Submission, loading: Loading) -> tup
             f"{what} on import: as soon as another program imports your file, it asks for input. "
             f'That costs no points. Better: `if __name__ == "__main__": {exercise.main}()`.'
         )
-    if loading.exited:
+    if loading.exited or games_exit:
+        where = "at the top level of your file" if loading.exited else "in your game"
         found.append(
-            "There is an `exit()` at the top level of your file. That costs no points; "
+            f"There is an `exit()` {where}. That costs no points; "
             "it can be left out, because a program ends by itself after its last line."
         )
     if loading.slept:

@@ -23,7 +23,7 @@ def secret_of(rules: Rules, game: Game, oracle: Oracle, *, ended: bool = False) 
     guesses = [turn for turn in game.guesses if turn.answers]
     named = secrets_in(rules, without_answers(rules, game.closing))
     words = [rules.read(turn.typed) for turn in game.guesses]
-    oracle.learn(words, [*named, *words])
+    oracle.learn(words, named)
     for secret in named:
         if all(oracle.answer(secret, rules.read(turn.typed)) == turn.answers[-1] for turn in guesses):
             return secret
@@ -50,7 +50,8 @@ def turn_fault(
             wanted = template_text(rules.form) if isinstance(rules.form, Sentence) else "its marks"
         slip, message, said = missed_answer(rules, wanted, turn.typed, turn.said, turn.unprompted)
         return Deviation(turn.at, slip, message, wanted, said)
-    if turn.at != game.last and _is_found(rules, turn, oracle):
+    won = rules.read(turn.typed) == secret if secret else _is_found(rules, turn, oracle)
+    if turn.at != game.last and won:
         message = f"After the guess `{turn.typed}` the game was won, but it asked for another guess."
         return Deviation(turn.at, "game-goes-on", message)
     return None

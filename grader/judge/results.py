@@ -10,7 +10,7 @@ from grader.judge.hidden import redacted, shown_id
 from grader.judge.invocation import invocation
 from grader.judge.loading import notices
 from grader.judge.source import source_line
-from grader.model.case import Call, Case, Expect
+from grader.model.case import Call, Case, Expect, Play, Player
 from grader.model.exercise import Exercise, Stage
 from grader.model.observation import Evidence, Kind, Observation
 from grader.model.record import replace
@@ -66,10 +66,16 @@ def build_result(
         max_score=sum(stage.max_score for stage in stages),
         start_with=scoring.start_with(stages, ranks) if loaded else None,
         diagnosis=diagnosis,
-        notices=notices(exercise, submission, evidence.loading),
+        notices=notices(exercise, submission, evidence.loading, games_exit=_games_exit(cases, seen)),
         stages=tuple(stages),
         sandbox=evidence.sandbox,
     )
+
+
+def _games_exit(cases: Sequence[Case], seen: Mapping[str, Observation]) -> bool:
+    """Whether a whole game ended by `exit()`."""
+    games = [case.id for case in cases if isinstance(case.task, Play | Player)]
+    return any(case_id in seen and seen[case_id].kind is Kind.EXITED for case_id in games)
 
 
 def _stage_result(stage: Stage, cases: tuple[CaseResult, ...]) -> StageResult:

@@ -165,6 +165,8 @@ def _first_difference(right: str, text: str) -> str:
         if at == len(text):
             return f"The text stops too early: {show(right[at:])} is missing at its end."
         return f"After the right text there is more: {show(text[at:])}."
+    if at == 0:
+        return f"It should begin with {show(right[:20])}; it begins with {show(text[:20])}."
     return (
         f"From the {ordinal(at + 1)} character on the text should go on with "
         f"{show(right[at : at + 20])}; it goes on with {show(text[at : at + 20])}."

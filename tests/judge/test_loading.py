@@ -274,6 +274,16 @@ def test_what_costs_no_points_is_noticed() -> None:
     )
 
 
+def test_a_game_that_ends_by_exit_is_noticed() -> None:
+    (notice,) = notices(
+        EXERCISE,
+        Submission("mastermind.py", b"", ""),
+        Loading(Kind.RETURNED, names=("main",)),
+        games_exit=True,
+    )
+    assert notice.startswith("There is an `exit()` in your game. That costs no points;")
+
+
 def test_a_game_at_file_level_without_a_function() -> None:
     (notice,) = told(Loading(Kind.RETURNED, names=("code",), asked=1))
     assert notice.startswith("The program starts on import: ")
