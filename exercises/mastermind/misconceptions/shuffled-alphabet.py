@@ -6,9 +6,9 @@ hint: A shuffled alphabet has each letter once, so no secret can have a letter t
     secret: was that intended?
 """
 
-LETTERS = list("ABCDEF")
+letters_in_a_row = list("ABCDEF")
 
 
 def create_secret():
-    random.shuffle(LETTERS)
-    return "".join(LETTERS[:CODE_LENGTH])
+    random.shuffle(letters_in_a_row)
+    return "".join(letters_in_a_row[:CODE_LENGTH])
