@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+_RIGHTS = ("CAP_SETUID", "CAP_SETGID", "CAP_KILL", "CAP_CHOWN", "CAP_DAC_OVERRIDE", "CAP_FOWNER")
 ROOM = 64 * 1024 * 1024
 """Bytes that all files of one runner may take: they live in memory."""
 
@@ -36,6 +37,8 @@ class Bubblewrap:
 
     def command(self, argv: list[str], *, readable: Sequence[str], folder: str) -> list[str]:
         command = [self._program, *_namespaces(), "--die-with-parent", "--new-session"]
+        for path in readable:
+            runtime.keep_compiled(path)
         interpreter, *arguments = argv
         interpreter = runtime.program(interpreter)
         shown = runtime.outermost([*runtime.folders(), *readable])
@@ -61,7 +64,6 @@ def _namespaces() -> list[str]:
     """
     common = ["--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"]
     common += ["--hostname", "sandbox"]
-    if sys.platform != "linux" or os.geteuid() != 0:
-        return ["--unshare-user", "--disable-userns", *common]
-    rights = ("CAP_SETUID", "CAP_SETGID", "CAP_KILL", "CAP_CHOWN", "CAP_DAC_OVERRIDE", "CAP_FOWNER")
-    return [*common, *(word for right in rights for word in ("--cap-add", right))]
+    if sys.platform == "linux" and os.geteuid() == 0:
+        return [*common, *(word for right in _RIGHTS for word in ("--cap-add", right))]
+    return ["--unshare-user", "--disable-userns", *common]

@@ -73,6 +73,8 @@ class Process:
         """What takes a session's frames (letter and content), by the session's number."""
         self.ready = False
         """Whether the process ever said that it is; one that never did wasn't started well."""
+        self.locked = False
+        """Whether it keeps programs from files, network and other processes by the system's own means."""
         self.alive = True
 
     def send(self, letter: bytes, session: int, payload: bytes = b"") -> None:
@@ -92,7 +94,8 @@ class Process:
             frame = self._cut()
             if frame is not None:
                 letter, number, content = frame
-                self.ready |= letter == b"r"
+                if letter == b"r":
+                    self.ready, self.locked = True, content == b"locked"
                 listener = self.listeners.get(number)
                 if listener is not None:
                     listener(letter, content)

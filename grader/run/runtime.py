@@ -55,6 +55,21 @@ def packages(shown: Sequence[str]) -> list[str]:
     return found
 
 
+def keep_compiled(folder: str) -> None:
+    """Compile the modules of a folder: Python in a sandbox can't keep what it compiles itself."""
+    tag = sys.implementation.cache_tag
+    try:
+        for entry in os.scandir(folder):  # noqa: PTH208
+            module, dot, _ = entry.name.partition(".py")
+            if dot and _changed(f"{folder}/__pycache__/{module}.{tag}.pyc") < entry.stat().st_mtime:
+                import compileall
+
+                compileall.compile_dir(folder, maxlevels=0, quiet=2)
+                return
+    except OSError:
+        return
+
+
 def outermost(paths: Sequence[str]) -> list[str]:
     """Those that lie in none of the others, sorted."""
     kept: list[str] = []
@@ -88,6 +103,10 @@ def _mapped() -> set[str]:
     shared = [path for path in paths if not any(f"/{kind}/" in path for kind in _PACKAGES)]
     folders = {os.path.dirname(os.path.realpath(path)) for path in shared if os.path.isfile(path)}  # noqa: PTH113, PTH120
     return {next((store for store in _STORES if folder.startswith(store)), folder) for folder in folders}
+
+
+def _changed(path: str) -> float:
+    return os.stat(path).st_mtime if os.path.exists(path) else 0.0  # noqa: PTH110, PTH116
 
 
 def _linked(path: str) -> bool:

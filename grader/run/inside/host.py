@@ -2,8 +2,8 @@
 
 A frame is a letter, the session's number (4 bytes), the length (4 bytes), and so many bytes.
 To here: `o` open a session, `O` open one that says much in a row, `w` words for a session, `k` kill it.
-From here: `r` ready (once), `d` data that a session wrote, `e` how it ended: its exit status; less than zero:
-the signal.
+From here: `r` ready (once; `locked`: programs will be behind Landlock), `d` data that a session wrote, `e`
+how it ended: its exit status; less than zero: the signal.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import time
 
 from . import descendants, limits, rights, session
 from .folder import remove
+from .landlock import Landlock
 from .request import Request
 from .wire import Wire
 
@@ -87,6 +88,7 @@ class Host:
         self._folder = folder
         self._user = rights.somebody()
         self._alone = alone
+        self._lock = Landlock()
         if folder and self._user is not None:
             os.chmod(folder, 0o711)  # noqa: PTH101, S103 - to pass through, not to read
         self._looked = time.monotonic()
@@ -96,7 +98,7 @@ class Host:
         self._poll.register(grader_in, select.POLLIN)
 
     def serve(self) -> None:
-        self._tell(b"r", 0, b"")
+        self._tell(b"r", 0, b"locked" if self._lock.works else b"")
         try:
             while self._turn():
                 pass
@@ -171,6 +173,8 @@ class Host:
                     os.environ["TMPDIR"] = folder
                 alone = rights.give_up(self._user) or self._alone
                 descendants.die_with(host)
+                if self._lock.works and not self._lock.close():
+                    os._exit(79)
                 saying, hearing = _only(saying, hearing)
                 limits.bound_processes(alone=alone)
                 session.run(request, Wire(saying, hearing))
@@ -197,6 +201,7 @@ class Host:
             os.mkdir(folder, 0o700)  # noqa: PTH102 - pathlib costs 10 ms
             if self._user is not None:
                 os.chown(folder, self._user, self._user)
+            self._lock.open_folder(folder)
         except OSError:
             return ""
         return folder
