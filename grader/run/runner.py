@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from grader.model.case import Case
     from grader.model.exercise import Exercise, Limits
     from grader.model.observation import Evidence, Observation
+    from grader.model.trace import Trace
     from grader.model.value import Plain
     from grader.run.answering import Answering, Axes
     from grader.run.inside.request import Request
@@ -54,7 +55,9 @@ class Runner:
     @property
     def sandbox(self) -> str:
         """The name of what shuts programs in, for the report."""
-        return self._sandbox.name if self._sandbox else "a process of its own"
+        if self._sandbox is not None:
+            return self._sandbox.name
+        return "Landlock" if self._process.locked else "a process of its own"
 
     def observe(
         self,
@@ -95,6 +98,15 @@ class Runner:
 
         attempt = Attempt(self.open, program, name, limits, main, salt)
         return observe(attempt, [case], lambda: self.scorer(exercise))[1][case.id]
+
+    def trace(
+        self, program: bytes, name: str, case: Case, limits: Limits, *, main: str = "main", salt: str = ""
+    ) -> Trace:
+        """The steps of the student's code while the case runs, in a fresh process. Raises `CannotStart`."""
+        from grader.run.attempt import Attempt
+        from grader.run.tracing import trace
+
+        return trace(Attempt(self.open, program, name, limits, main, salt), case)
 
     def tabulate(
         self,

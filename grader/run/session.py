@@ -14,6 +14,8 @@ _SLACK = 200_000
 _PATIENCE = 2.0
 """Seconds that a process has to report a session's end once it was told to kill it."""
 
+_TALKATIVE = ("calls", "trace", "traced game")
+
 Message = list[Plain]
 
 
@@ -50,7 +52,7 @@ class Session:
         self._searched = 0
         self._status: int | None = None
         process.listeners[number] = self.take
-        process.send(b"O" if request.do == "calls" else b"o", number, request.packed())
+        process.send(b"O" if request.do in _TALKATIVE else b"o", number, request.packed())
 
     def message(self, deadline: float) -> Message:
         """The next message. Raises `TimedOut`, `Flooded`, `Ended`, `Malformed`, `Gone`."""

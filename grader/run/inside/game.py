@@ -14,6 +14,8 @@ globals().update(OWN)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from .loading import Program
     from .source import Source
     from .world import World
@@ -53,27 +55,34 @@ class Keyboard:
 
 
 def play(world: World, program: Program, source: Source, main: str) -> None:
-    """Run the program to its end. One that defines its `main` and never starts it gets that done."""
+    """Run the program to its end."""
     keyboard = Keyboard(world)
     world.line = keyboard.line
     world.printed.told = lambda text: _tell(world, text)
     kind, detail = "returned", ""
     failure: Failure | None = None
     try:
-        program.run()
-        missing = program.never_defined
-        if missing is None and not keyboard.asked and not source.calls(main):
-            start = program.namespace.get(main)
-            if start is None:
-                missing = main
-            else:
-                start()  # type: ignore[operator]  # the student's mistake to make
+        missing = start(program, source, main, lambda: keyboard.asked)
         if missing is not None:
             kind, detail = "missing", missing
     except BaseException as error:  # noqa: BLE001 - the student may raise anything
         kind, detail, failure = ending(error, world.file_name)
     world.printed.tell()
     world.wire.say("over", kind, detail, failure, world.asked)
+
+
+def start(program: Program, source: Source, main: str, asked: Callable[[], bool]) -> str | None:
+    """Run the file, and its `main` if it seems to wait for that; the name that is missing, if one is."""
+    program.run()
+    if program.never_defined is not None:
+        return program.never_defined
+    if asked() or source.calls(main):
+        return None
+    function = program.namespace.get(main)
+    if function is None:
+        return main
+    function()  # type: ignore[operator]  # the student's mistake to make
+    return None
 
 
 def _tell(world: World, text: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import game, limits, table
+from . import chance, game, limits, table, tracing
 from .calls import Calls, ending, shown
 from .failure import Failure, describe
 from .loading import Program
@@ -63,6 +63,39 @@ def _load(request: Request, world: World, serve: Callable[[dict[str, object]], N
         _refuse(world, error, program)
 
 
+def _traced_call(request: Request, world: World) -> NoReturn:
+    """The work: an expression, its variables, the seed, and how many steps."""
+    work: tuple[str, dict[str, object], int, int] = request.work  # type: ignore[assignment]  # by `do`
+    expression, variables, seed, most = work
+
+    def serve(namespace: dict[str, object]) -> None:
+        function = Calls(world, namespace, request.output).function(expression, tuple(variables))
+        chance.fix(seed)
+        world.begin_case()
+        tracing.trace(world, lambda: function(**variables), most, file_level=False)
+
+    _load(request, world, serve)
+
+
+def _traced_game(request: Request, world: World) -> None:
+    """The work: the lines that are typed, and how many steps."""
+    work: tuple[list[str], int] = request.work  # type: ignore[assignment]  # by `do`
+    typed, most = work
+    source = _read(request, world)
+    program = Program(source, "__main__", request.given)
+    asked: list[str | None] = []
+
+    def line() -> str | None:
+        asked.append(typed[len(asked)] if len(asked) < len(typed) else world.nothing_typed())
+        return asked[-1]
+
+    def act() -> None:
+        game.start(program, source, request.main, lambda: bool(asked))
+
+    world.line = line
+    tracing.trace(world, act, most, file_level=not source.has_functions)
+
+
 def _game(request: Request, world: World) -> None:
     source = _read(request, world)
     game.play(world, Program(source, "__main__", request.given, request.distinct), source, request.main)
@@ -105,4 +138,4 @@ def _refuse(world: World, error: BaseException, program: Program | None) -> NoRe
     world.wire.leave()
 
 
-_DO = {"calls": _calls, "game": _game, "table": _table}
+_DO = {"calls": _calls, "game": _game, "table": _table, "trace": _traced_call, "traced game": _traced_game}

@@ -47,6 +47,10 @@ class Source:
             for statement in tree.body
         ]
 
+    @property
+    def has_functions(self) -> bool:
+        return any(isinstance(statement, _ast.FunctionDef) for statement in self.tree.body)
+
     def calls(self, name: str) -> bool:
         """Whether the file's own top level, `if` blocks included, calls the function."""
         return any(_calls(statement, name) for statement in self.tree.body)

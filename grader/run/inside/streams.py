@@ -59,6 +59,11 @@ class Printed:
         self._count = 0
         return self._taken()
 
+    @property
+    def waiting(self) -> bool:
+        """Something was printed since the last time."""
+        return bool(self._pieces)
+
     def asked(self) -> None:
         """A question was asked: lines are told one by one again."""
         self._lines = 0

@@ -1,0 +1,69 @@
+"""Traces: the steps of a student's code while one case ran."""
+
+from __future__ import annotations
+
+import time
+
+from grader.model.case import Call, Case, Draws, LineKind, Play, Player
+from grader.model.trace import Step, Trace
+from grader.model.value import Plain
+from grader.run.answering import ENDS
+from grader.run.attempt import Attempt
+from grader.run.inside.request import Request
+from grader.run.plain import Malformed
+from grader.run.session import Message
+
+MOST_STEPS = 300
+_SECONDS = 0.25
+"""Seconds that a trace may take; what was seen until then is the trace."""
+
+
+def trace(attempt: Attempt, case: Case) -> Trace:
+    """The steps of a case; of a game from its start. Empty if there is nothing to see."""
+    seed = attempt.seed(case.id)
+    match case.task:
+        case Call() as call:
+            request = _call(attempt, case, call)
+        case Draws(call=call):
+            request = _call(attempt, case, call)
+        case Play(lines=lines):
+            typed = [line.text for line in lines if line.kind is LineKind.TYPED]
+            request = attempt.request("traced game", case, (typed, MOST_STEPS), seed)
+        case Player():
+            return Trace((), cut=False)
+    steps: list[Step] = []
+    deadline = time.monotonic() + _SECONDS
+    try:
+        with attempt.open(request) as session:
+            while True:
+                message = session.message(deadline)
+                match message:
+                    case ["loaded", *_]:
+                        continue
+                    case ["traced", str(ending), bool(cut)]:
+                        return Trace(tuple(steps), cut=cut, ending=ending)
+                    case _:
+                        steps.append(_step(message))
+    except ENDS:
+        return Trace(tuple(steps), cut=True)
+
+
+def _call(attempt: Attempt, case: Case, call: Call) -> Request:
+    work = call.expression, dict(call.variables), attempt.seed(case.id), MOST_STEPS
+    return attempt.request("trace", case, work, attempt.seed())
+
+
+def _step(message: Message) -> Step:
+    match message:
+        case ["step", int(line), None | str() as function, int(depth), list(variables), str(printed)]:
+            return Step(line, function, depth, tuple(map(_variable, variables)), printed)
+        case _:
+            raise Malformed
+
+
+def _variable(pair: Plain) -> tuple[str, str]:
+    match pair:
+        case (str(name), str(text)):
+            return name, text
+        case _:
+            raise Malformed
