@@ -124,7 +124,7 @@
       }
       const current = lines.get(state.line);
       if (current) source.scrollTop = current.offsetTop - source.clientHeight / 2;
-      name.textContent = state.name ? `in ${state.name}` : "";
+      name.textContent = `${over ? "After" : "Before"} line ${state.line}` + (state.name ? `, in ${state.name}` : "");
       showVariables(variables, state);
       output.replaceChildren(...state.printed.map((piece) => piece.cloneNode(true)));
       output.hidden = !state.printed.length;
