@@ -23,24 +23,25 @@ SUBMISSION = PROJECT / "tests" / "submissions" / "any-letter" / "mastermind.py"
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture of the page, `width` CSS pixels wide."""
+    """A picture of the page at `width` CSS pixels: of one element, or from the top until another one ends."""
 
     name: str
     width: int
-    height: int | None = None
-    """CSS pixels from the top; `None`: only the element."""
     scheme: Literal["light", "dark"] = "light"
+    until: str = ".start > :is(.idea, .hint)"
     element: str = ""
     step: int = 0
     """To which step of the step-through to go first."""
 
 
 SHOTS = (
-    Shot("feedback", width=1040, height=1240),
-    Shot("feedback-dark", width=1040, height=1240, scheme="dark"),
-    Shot("feedback-phone", width=390, height=1150),
+    Shot("feedback", width=1040),
+    Shot("feedback-dark", width=1040, scheme="dark"),
+    Shot("feedback-phone", width=390),
     Shot("stepping", width=1280, element=".start .stepper", step=11),
 )
+_MARGIN = 48
+"""CSS pixels below the last element."""
 
 
 def grade(page: Path) -> None:
@@ -53,15 +54,23 @@ def grade(page: Path) -> None:
 
 def take(browser: Browser, page: Path, shot: Shot) -> None:
     view = browser.new_page(
-        viewport={"width": shot.width, "height": shot.height or 1000},
-        color_scheme=shot.scheme,
-        device_scale_factor=2,
+        viewport={"width": shot.width, "height": 900}, color_scheme=shot.scheme, device_scale_factor=1.5
     )
     view.goto(page.as_uri())
+    file = IMAGES / f"{shot.name}.png"
     if shot.step:
-        view.locator(".start input[type=range]").fill(str(shot.step))
-    target = view.locator(shot.element) if shot.element else view
-    target.screenshot(path=IMAGES / f"{shot.name}.png")
+        slider = view.locator(".start input[type=range]")
+        slider.fill(str(shot.step))
+        slider.blur()
+    if shot.element:
+        view.locator(shot.element).screenshot(path=file)
+    else:
+        box = view.locator(shot.until).last.bounding_box()
+        assert box is not None, f"{shot.until} is seen"
+        height = box["y"] + box["height"] + _MARGIN
+        view.screenshot(
+            path=file, full_page=True, clip={"x": 0, "y": 0, "width": shot.width, "height": height}
+        )
     view.close()
 
 
