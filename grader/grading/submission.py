@@ -35,7 +35,7 @@ def grade_submission(
     evidence = runner.observe(
         submission.source, submission.name, cases, exercise.limits, main=exercise.main, exercise=exercise
     )
-    answers = _right_answers(exercise, runner)
+    answers = right_answers(exercise, runner)
     verdicts = judge_all(exercise, cases, evidence, answers=answers)
     again = _look_again(exercise, cases, submission, runner, evidence, verdicts)
     if again:
@@ -43,7 +43,7 @@ def grade_submission(
     return build_result(exercise, cases, submission, evidence, verdicts, stage=last_stage)
 
 
-def _right_answers(exercise: Exercise, runner: Runner) -> RightAnswers:
+def right_answers(exercise: Exercise, runner: Runner) -> RightAnswers:
     """The reference solution's, asked for only when a game is to be judged."""
 
     def rows(guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> Sequence[Sequence[Numbers]]:
