@@ -1,5 +1,5 @@
 # reached: no-repeats
-# start_with: code-length.create_secret-draws-each-CODE_LENGTH=3
+# start_with: code-length.secret-of-3
 """Mastermind: find the secret code of four letters in ten guesses."""
 
 import random

@@ -1,5 +1,5 @@
 # reached: code-length
-# start_with: repeated-letters.create_secret-draws-sometimes
+# start_with: repeated-letters.secret-letter-twice
 """Mastermind: find the secret code of four letters in ten guesses."""
 
 import random
