@@ -6,6 +6,7 @@ import signal
 
 from grader.model.observation import Kind, Loading, Observation, StudentError
 from grader.model.value import Plain
+from grader.run.inside.wire import MEMORY, PROCESSES
 from grader.run.plain import Malformed
 from grader.run.session import Ended, Flooded, Message, TimedOut
 
@@ -106,6 +107,10 @@ def how_it_ended(end: Exception) -> Observation:
             return Observation(kind=Kind.TOO_MUCH_OUTPUT)
         case Ended(status=status) if status < 0:
             return Observation(kind=Kind.CRASHED, detail=_signal_name(-status))
+        case Ended(status=status) if status == MEMORY:
+            return Observation(kind=Kind.OUT_OF_MEMORY)
+        case Ended(status=status) if status == PROCESSES:
+            return Observation(kind=Kind.CRASHED, detail="too many processes")
         case Ended(status=status) if not end.lost:
             return Observation(kind=Kind.EXITED, detail=str(status))
         case _:

@@ -59,7 +59,7 @@ def keep_compiled(folder: str) -> None:
     """Compile the modules of a folder: Python in a sandbox can't keep what it compiles itself."""
     tag = sys.implementation.cache_tag
     try:
-        for entry in os.scandir(folder):  # noqa: PTH208
+        for entry in os.scandir(folder):
             module, dot, _ = entry.name.partition(".py")
             if dot and _changed(f"{folder}/__pycache__/{module}.{tag}.pyc") < entry.stat().st_mtime:
                 import compileall

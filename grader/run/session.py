@@ -62,7 +62,7 @@ class Session:
                 line = bytes(self._data[:end])
                 del self._data[: end + 1]
                 self._searched = 0
-                return read_message(line)
+                return read_message(line, self._most)
             self._searched = len(self._data)
             if self._searched > self._most:
                 raise Flooded

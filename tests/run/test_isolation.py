@@ -124,11 +124,12 @@ def test_a_case_may_have_its_own_limit(runner: Runner) -> None:
     assert (seen.kind, seen.detail) == (Kind.TIMED_OUT, "0.2 seconds")
 
 
-def test_a_killed_runner_is_replaced() -> None:
+def test_a_program_that_kills_its_runner_loses_that_case_at_most() -> None:
     program = "import os\ndef bad(): os.kill(os.getppid(), 9)\ndef good(): return 1"
     with Runner() as runner:
         bad, good = observe_all(runner, program, [call("bad()"), call("good()")])
-    assert (bad.kind, good.value) == (Kind.NO_ANSWER, 1)
+    assert bad.kind in (Kind.RAISED, Kind.NO_ANSWER)  # by Landlock it may not even signal it
+    assert good.value == 1
 
 
 def test_nothing_of_the_grader_can_be_imported_or_read(runner: Runner) -> None:

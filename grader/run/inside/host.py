@@ -18,7 +18,7 @@ from . import descendants, limits, rights, session
 from .folder import remove
 from .landlock import Landlock
 from .request import Request
-from .wire import Wire
+from .wire import MEMORY, PROCESSES, Wire
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,8 +35,6 @@ _POLLED = 5
 _WATCHED = 100
 """Milliseconds between two looks at what a session has become that runs so long."""
 _MOST_PROCESSES = 100
-_BURST = 76
-"""What is told as the exit status of a session whose processes together took more than their memory."""
 
 
 def serve(folder: str, shut_in: str = "") -> NoReturn:
@@ -74,8 +72,8 @@ class _Session:
         self.folder = folder
         self.memory = memory
         self.talkative = talkative
-        self.burst = False
-        """Its processes took too much memory together, so it was killed."""
+        self.excess: int | None = None
+        """Why it was killed from here: `MEMORY`, `PROCESSES`."""
         self.unheard = b""
         self.waiting = False
         self.watch = _watch(process)
@@ -258,7 +256,7 @@ class Host:
                 os.close(descriptor)
         if one.folder:
             remove(one.folder)
-        told = _BURST if one.burst else os.waitstatus_to_exitcode(status)
+        told = os.waitstatus_to_exitcode(status) if one.excess is None else one.excess
         self._tell(b"e", one.number, b"%d" % told)
 
     def _tell(self, letter: bytes, number: int, payload: bytes) -> None:
@@ -273,8 +271,11 @@ def _weigh(one: _Session) -> None:
     if len(processes) == 1:
         return  # the system itself holds it to its limits
     memory = sum(map(descendants.memory_of, processes)) - len(processes) * descendants.memory_of(os.getpid())
-    one.burst = memory > one.memory * 1024 * 1024
-    if one.burst or len(processes) > _MOST_PROCESSES:
+    if len(processes) > _MOST_PROCESSES:
+        one.excess = PROCESSES
+    elif memory > one.memory * 1024 * 1024:
+        one.excess = MEMORY
+    if one.excess is not None:
         descendants.kill_group(one.process)
         for process in processes:
             descendants.kill(process)

@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 DONE = 77
 """Exit status of a session that came to its end; seen without the answers, it means that they got lost."""
+MEMORY, PROCESSES = 76, 75
+"""What is told in place of an exit status: its processes took too much memory together, or were too many."""
 _ROOM = 100_000
 _CHUNK = 65_536
-_write, _read, _exit = os.write, os.read, os._exit
+_write, _read, _exit, _own_number = os.write, os.read, os._exit, os.getpid
 
 
 class Wire:
@@ -26,6 +28,7 @@ class Wire:
     def __init__(self, saying: int, hearing: int) -> None:
         self._saying = saying
         self._hearing = hearing
+        self._owner = _own_number()
 
     def say(self, *fields: object, value: str | None = None) -> None:
         """Send one message: its fields, and last a value that is already encoded."""
@@ -47,6 +50,8 @@ class Wire:
         _exit(status)
 
     def _send(self, data: bytes) -> None:
+        if _own_number() != self._owner:  # a child of the student's came here; its parent answers
+            self.leave()
         while data:
             data = data[_write(self._saying, data) :]
 
