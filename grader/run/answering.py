@@ -52,7 +52,7 @@ class Answering:
             match self._session.message(self._deadline()):
                 case ["rows", int(size), str(digits), list(new)]:
                     self.answers += [_answer(fields) for fields in new]
-                    yield self._codes(size, digits)
+                    yield read_codes(size, digits, len(self.answers))
                 case ["done"]:
                     return
                 case ["lacks", str(name)]:
@@ -70,18 +70,6 @@ class Answering:
                 raise Refused(not_loaded(loading))
             self._loaded = True
 
-    def _codes(self, size: int, digits: str) -> Sequence[int]:
-        try:
-            data = bytes.fromhex(digits)
-        except ValueError:
-            raise Malformed from None
-        codes: Sequence[int] = data
-        if size != 1:
-            codes = [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size or 1)]
-        if not codes or max(codes) >= len(self.answers):
-            raise Malformed
-        return codes
-
     def __enter__(self) -> Answering:
         return self
 
@@ -98,3 +86,17 @@ def _answer(fields: Plain) -> Observation:
             )
         case _:
             raise Malformed
+
+
+def read_codes(size: int, digits: str, known: int) -> Sequence[int]:
+    """Codes of so many bytes each; all of them below `known`. Raises `Malformed`."""
+    try:
+        data = bytes.fromhex(digits)
+    except ValueError:
+        raise Malformed from None
+    codes: Sequence[int] = data
+    if size != 1:
+        codes = [int.from_bytes(data[at : at + 4], "little") for at in range(0, len(data), 4)]
+    if codes and max(codes) >= known:
+        raise Malformed
+    return codes

@@ -129,7 +129,7 @@ def _run_session(
     case = cases[0] if cases else None
     started = time.monotonic()
     try:
-        with attempt.open(attempt.request("calls", case, _tasks(attempt, cases), attempt.seed())) as session:
+        with attempt.open(attempt.request("calls", case, tasks(attempt, cases), attempt.seed())) as session:
             loading = read_loading(session.message(attempt.deadline(None)))
             loading = replace(loading, seconds=time.monotonic() - started)
             if loading.kind is Kind.RETURNED:
@@ -151,7 +151,7 @@ def _run_session(
     return loading, seen, False
 
 
-def _tasks(attempt: Attempt, cases: Sequence[Case]) -> list[object]:
+def tasks(attempt: Attempt, cases: Sequence[Case]) -> list[object]:
     """What `inside.calls` is asked to do, in order."""
     tasks: list[object] = []
     for number, case in enumerate(cases):

@@ -108,6 +108,24 @@ class Runner:
 
         return trace(Attempt(self.open, program, name, limits, main, salt), case)
 
+    def survey(
+        self,
+        programs: Sequence[bytes],
+        name: str,
+        cases: Sequence[Case],
+        limits: Limits,
+        *,
+        main: str = "main",
+    ) -> list[list[Observation]]:
+        """For each of many trusted programs, what is seen of cases that are calls, in their order.
+
+        All of them run in one process, so the limit of a case is that of a program; one that needs longer, or
+        ends the process, is looked at by itself. Raises `CannotStart`.
+        """
+        from grader.run.surveying import survey
+
+        return survey(self.open, programs, name, cases, limits, main)
+
     def tabulate(
         self,
         program: bytes,

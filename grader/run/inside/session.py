@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import chance, game, limits, table, tracing
+from . import chance, game, limits, survey, table, tracing
 from .calls import Calls, ending, shown
 from .failure import Failure, describe
 from .loading import Program
@@ -138,4 +138,11 @@ def _refuse(world: World, error: BaseException, program: Program | None) -> NoRe
     world.wire.leave()
 
 
-_DO = {"calls": _calls, "game": _game, "table": _table, "trace": _traced_call, "traced game": _traced_game}
+_DO = {
+    "calls": _calls,
+    "game": _game,
+    "table": _table,
+    "survey": survey.survey,
+    "trace": _traced_call,
+    "traced game": _traced_game,
+}
