@@ -10,7 +10,11 @@ import pytest
 
 PROJECT = Path(__file__).resolve().parent.parent
 
-PARTS = {"browser": ("chromium", "chromium-browser", "google-chrome"), "sandbox": ("bwrap",)}
+PARTS = {
+    "browser": ("chromium", "chromium-browser", "google-chrome"),
+    "sandbox": ("bwrap",),
+    "editor": ("yaml-language-server",),
+}
 """Marker of a test, and the programs of which it needs one."""
 
 

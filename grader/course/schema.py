@@ -36,9 +36,14 @@ Schema: TypeAlias = "dict[str, object]"
 _TYPED: list[str] = ["string", "number", "boolean"]
 """What an editor makes of a text that was typed without quotes."""
 
-_NAMES = {"pattern": f"^{NAME.pattern}$"}
+_NAMES = {
+    "pattern": f"^{NAME.pattern}$",
+    "errorMessage": "A key is one word. If this belongs to the text before the comma, put it all in quotes.",
+}
+"""Keys that aren't known are variables, so they are names of Python. Editors show the message."""
 _VARIABLE = {"description": "A variable of the call."}
-_APART = (("expect", "raises"), ("expect", "prints"), ("expect", "matches"), ("raises", "prints"))
+_APART = {"expect": ("raises", "prints", "matches"), "raises": ("prints",), "prints": ("matches",)}
+"""A case expects one thing."""
 
 
 def case_file_schema() -> Schema:
@@ -47,7 +52,9 @@ def case_file_schema() -> Schema:
         "description": "One thing to do and what is expected of it. Other keys are the call's variables.",
         "propertyNames": _NAMES,
         "additionalProperties": _VARIABLE,
-        "not": {"anyOf": [{"required": list(pair)} for pair in _APART]},
+        "dependencies": {
+            name: {"properties": dict.fromkeys(others, False)} for name, others in _APART.items()
+        },
     }
     top = _properties(FILE_KEYS.values())
     properties = top["properties"]
