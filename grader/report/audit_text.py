@@ -43,9 +43,9 @@ def _put_stage(screen: Screen, stage: StageAudit) -> None:
     for mistake in stage.survivors:
         _put_survivor(screen, mistake)
     for mistake in stage.mistakes:
-        if mistake.early:
-            words = f"{mistake.id} is filed under this stage, but cases of {mistake.early} already kill it."
-            screen.say(words, YELLOW, label="!", indent=4)
+        if mistake.elsewhere:
+            first = f"the first case that kills it is in {mistake.elsewhere}"
+            screen.say(f"{mistake.id} is filed under this stage, but {first}.", YELLOW, label="!", indent=4)
     if stage.smallest_set and len(stage.smallest_set) < len(stage.cases):
         found = "suffice" if stage.smallest_is_exact else "suffice (fewer may do)"
         screen.say(f"{_some(stage.smallest_set)} {found}.", DIM, label="smallest set", indent=4)

@@ -88,7 +88,9 @@ def _stage(stage: StageAudit) -> JsonValue:
         "redundant": list(stage.redundant),
         "smallest_set": list(stage.smallest_set),
         "smallest_set_is_exact": stage.smallest_is_exact,
-        "early": [{**_named(mistake), "killed_in": mistake.early} for mistake in bank if mistake.early],
+        "killed_elsewhere": [
+            {**_named(mistake), "stage": mistake.elsewhere} for mistake in bank if mistake.elsewhere
+        ],
         "kills": {mistake.id: list(mistake.killed_by) for mistake in stage.mistakes if mistake.killed_by},
     }
 

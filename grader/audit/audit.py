@@ -1,0 +1,136 @@
+"""The audit of one exercise: what its cases catch, what they let through, and which cases carry it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from grader.audit.case_keys import keys_of_case
+from grader.audit.kill_matrix import Bench, kills, sound
+from grader.audit.mutants import mutants_of
+from grader.audit.search import Search
+from grader.audit.set_cover import dominated, smallest_cover
+from grader.model.audit import Audit, Mistake, Origin, StageAudit, Suggestion
+from grader.model.case import Call, Case
+from grader.model.exercise import Exercise, Misconception, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """An exercise with all that is audited of it."""
+
+    exercise: Exercise
+    cases: tuple[Case, ...]
+    bank: tuple[Misconception, ...]
+    solution: str
+
+
+@dataclass(slots=True)
+class _Wrong:
+    """A wrong program and what has been found out about it."""
+
+    mistake: Mistake
+    source: str
+    stage: str | None
+    """The stage that it is filed under; of a mutant, the first in which it shows."""
+
+
+def audit_exercise(
+    bench: Bench,
+    subject: Subject,
+    *,
+    with_mutants: bool = True,
+    tick: Callable[[int, int], None] = lambda done, of: None,
+) -> Audit:
+    """`tick` is told how many programs of how many have been run."""
+    exercise = subject.exercise
+    cases = sound(bench, subject.solution, subject.cases)
+    programs = _programs(subject, with_mutants=with_mutants)
+    for done, (wrong, killers) in enumerate(
+        zip(programs, kills(bench, [wrong.source for wrong in programs], cases), strict=True), 1
+    ):
+        _enter_kills(exercise, wrong, [case for case in cases if case.id in killers])
+        tick(done, len(programs))
+    _suggest(bench, subject.solution, cases, programs)
+    stages = tuple(_stage_audit(stage, cases, programs) for stage in exercise.stages)
+    unseen = tuple(wrong.mistake for wrong in programs if wrong.stage is None)
+    return Audit(exercise.id, exercise.title, stages, unseen)
+
+
+def _programs(subject: Subject, *, with_mutants: bool) -> list[_Wrong]:
+    bank = [_Wrong(Mistake(one.id, one.title, Origin.BANK), one.source, one.stage) for one in subject.bank]
+    mutants = mutants_of(subject.solution) if with_mutants else ()
+    return bank + [
+        _Wrong(Mistake(one.id, one.title, Origin.MUTANT, line=one.line), one.source, None) for one in mutants
+    ]
+
+
+def _enter_kills(exercise: Exercise, wrong: _Wrong, killers: Sequence[Case]) -> None:
+    wrong.mistake = replace(wrong.mistake, killed_by=tuple(case.id for case in killers))
+    if not killers:
+        return
+    order = [stage.id for stage in exercise.stages]
+    first = min((case.stage for case in killers), key=order.index)
+    if wrong.stage is None:
+        wrong.stage = first
+    elif order.index(first) < order.index(wrong.stage) or wrong.stage not in {case.stage for case in killers}:
+        wrong.mistake = replace(wrong.mistake, elsewhere=first)
+
+
+def _suggest(bench: Bench, solution: str, cases: Sequence[Case], programs: Sequence[_Wrong]) -> None:
+    """Find a case for each survivor; a mutant belongs to the first stage in which there is one."""
+    calls = Counter((case.stage, case.task.expression) for case in cases if isinstance(case.task, Call))
+    for stage in bench.exercise.stages:
+        survivors = {
+            wrong.mistake.id: wrong
+            for wrong in programs
+            if not wrong.mistake.killed_by and wrong.stage in (None, stage.id)
+        }
+        if not survivors:
+            continue
+        search = Search(bench, stage, solution, cases)
+        usual = _usual_call(bench.exercise, stage, calls)
+        for name, case in search.killing({name: wrong.source for name, wrong in survivors.items()}).items():
+            wrong = survivors[name]
+            wrong.stage = stage.id
+            wrong.mistake = replace(wrong.mistake, suggestion=Suggestion(keys_of_case(case, usual)))
+
+
+def _usual_call(exercise: Exercise, stage: Stage, calls: Counter[tuple[str, str]]) -> str:
+    """The call that needn't be written: that of most cases of the stage, else the one that answers."""
+    own = Counter({expression: number for (id_, expression), number in calls.items() if id_ == stage.id})
+    if own:
+        return own.most_common(1)[0][0]
+    return exercise.game.answer if exercise.game else ""
+
+
+def _stage_audit(stage: Stage, cases: Sequence[Case], programs: Sequence[_Wrong]) -> StageAudit:
+    own = [case for case in cases if case.stage == stage.id]
+    filed = [wrong.mistake for wrong in programs if wrong.stage == stage.id]
+    cover = smallest_cover(_bits(own, filed))
+    everything = _bits(own, [wrong.mistake for wrong in programs])
+    redundant = {
+        name
+        for hidden in (False, True)
+        for name in dominated({case.id: everything[case.id] for case in own if case.hidden is hidden})
+    }
+    return StageAudit(
+        id=stage.id,
+        title=stage.title,
+        cases=tuple(case.id for case in own),
+        mistakes=tuple(filed),
+        redundant=tuple(case.id for case in own if case.id in redundant),
+        smallest_set=cover.cases,
+        smallest_is_exact=cover.exact,
+    )
+
+
+def _bits(cases: Sequence[Case], mistakes: Sequence[Mistake]) -> dict[str, int]:
+    """For each case, what it kills as bits of a number."""
+    found = {case.id: 0 for case in cases}
+    for bit, mistake in enumerate(mistakes):
+        for case in mistake.killed_by:
+            if case in found:
+                found[case] |= 1 << bit
+    return found

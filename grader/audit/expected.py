@@ -1,0 +1,86 @@
+"""What a case would expect, taken from what the solution did."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from grader.model.case import Call, Case, Expect, Expectation, Matches, Raises
+from grader.model.exercise import Exercise
+from grader.model.observation import Kind, Observation
+from grader.model.value import Opaque, Plain
+
+ANY_SENTENCE = Matches(r".*\w.*", "a sentence")
+
+
+def expectation(
+    exercise: Exercise, call: Call, seen: Observation, cases: Sequence[Case]
+) -> Expectation | None:
+    """`None` if the solution gives nothing that a case could expect.
+
+    Where the exercise's cases for this call leave the wording of a text to the student, so does this one.
+    """
+    match seen.kind:
+        case Kind.RAISED if seen.error is not None:
+            return _raises(seen.error.type_name, call, cases)
+        case Kind.RETURNED if isinstance(seen.value, Opaque):
+            return None
+        case Kind.RETURNED if isinstance(seen.value, str) and _wording_is_free(exercise, call, cases):
+            return _as_worded(seen.value, call, cases)
+        case Kind.RETURNED:
+            return Expect(_in_words(exercise, call, seen.value))
+        case _:
+            return None
+
+
+def numbers_in(text: str, constants: Sequence[tuple[str, Plain]]) -> Matches | None:
+    """A text in which the constants that are set turn up as numbers, as they do in the solution's."""
+    named = [value for _, value in constants if re.search(rf"(?<!\d){re.escape(str(value))}(?!\d)", text)]
+    if not named:
+        return None
+    pattern = "".join(rf"(?=.*(?<!\d){re.escape(str(value))}(?!\d))" for value in named)
+    return Matches(f"{pattern}.*", f"a sentence with {' and '.join(map(str, named))} in it")
+
+
+def _raises(exception: str, call: Call, cases: Sequence[Case]) -> Raises:
+    for case in _alike(call, cases):
+        if isinstance(case.expectation, Raises) and case.expectation.exception == exception:
+            return case.expectation
+    return Raises(exception)
+
+
+def _wording_is_free(exercise: Exercise, call: Call, cases: Sequence[Case]) -> bool:
+    """The text is a message: cases match it by a pattern, or have none and the exercise has other answers."""
+    alike = _alike(call, cases)
+    if any(isinstance(case.expectation, Matches) for case in alike):
+        return True
+    worded = any(
+        isinstance(case.expectation, Expect) and isinstance(case.expectation.value, str) for case in alike
+    )
+    return not worded and bool(exercise.answer_calls) and not _answers(exercise, call)
+
+
+def _as_worded(text: str, call: Call, cases: Sequence[Case]) -> Matches:
+    for case in _alike(call, cases):
+        match case.expectation:
+            case Matches(pattern) as matches if re.fullmatch(pattern, text, re.DOTALL):
+                return matches
+            case _:
+                continue
+    return ANY_SENTENCE
+
+
+def _in_words(exercise: Exercise, call: Call, value: Plain) -> Plain:
+    """An answer in the exercise's wording, though the solution may give the numbers."""
+    if exercise.answer is None or not _answers(exercise, call) or not isinstance(value, tuple):
+        return value
+    numbers = tuple(number for number in value if isinstance(number, int))
+    return exercise.answer.write(numbers) if len(numbers) == len(exercise.answer.fields) else value
+
+
+def _answers(exercise: Exercise, call: Call) -> bool:
+    return call.expression.partition("(")[0] in exercise.answer_calls
+
+
+def _alike(call: Call, cases: Sequence[Case]) -> list[Case]:
+    return [case for case in cases if isinstance(case.task, Call) and case.task.expression == call.expression]

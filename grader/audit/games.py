@@ -1,0 +1,77 @@
+"""Cases about whole games and about drawing the secret that are worth trying, the plainest first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from grader.model.case import Call, Draws, Goal, LineKind, Play, Player, PlayLine, Task
+from grader.model.exercise import Exercise, Stage
+from grader.model.inputs import Axis, axes
+from grader.model.value import Plain
+
+Constants = tuple[tuple[str, Plain], ...]
+
+DRAWN = 600
+"""Draws that are enough to see every letter at every place."""
+
+
+def tasks(
+    exercise: Exercise, stage: Stage, choices: Sequence[Constants]
+) -> Iterator[tuple[Task, Constants, Constants]]:
+    """A task, the constants to `set` and the functions to give; nothing for an exercise without a game."""
+    if exercise.game is None:
+        return
+    for choice in ((), *(choice for choice in choices if choice)):
+        axis = _secret(exercise, stage, choice)
+        if axis is None:
+            continue
+        for draws in _draws(exercise.game.secret, axis):
+            yield draws, choice, ()
+        for player in _players(exercise.game.attempts, axis):
+            yield player, choice, ()
+        word = axis.values()[len(axis) // 3]
+        yield _left_alone(word), choice, ((exercise.game.secret, word),)
+
+
+def _secret(exercise: Exercise, stage: Stage, choice: Constants) -> Axis | None:
+    """What the secret can be; lengths that are too small for a game are left out."""
+    assert exercise.game is not None
+    name = re.split(r"[(,)]", exercise.game.answer)[1].strip()
+    resolved = {axis.name: axis for axis in axes(stage, dict(exercise.constants) | dict(choice))}
+    axis = resolved.get(name)
+    return axis if axis is not None and axis.letters and axis.length > 2 and len(axis) > 1 else None
+
+
+def _draws(secret: str, axis: Axis) -> Iterator[Draws]:
+    call = Call(f"{secret}()", (), (secret,))
+    letters = f"[{re.escape(axis.letters)}]"
+    yield Draws(call, DRAWN, each=f"{letters}{{{axis.length}}}")
+    if axis.repeats:
+        yield Draws(call, DRAWN, sometimes=(r".*(.).*\1.*", r".*(.)\1.*"))
+        yield Draws(call, DRAWN, sometimes=(r".*(.).*\1.*\1.*",))
+    else:
+        yield Draws(call, DRAWN, never=r"(.).*\1")
+    yield Draws(call, DRAWN, even=True)
+
+
+def _players(attempts: int | None, axis: Axis) -> Iterator[Player]:
+    yield Player(Goal.WIN)
+    if attempts is not None:
+        yield Player(Goal.LOSE)
+        yield Player(Goal.WIN, at=attempts)
+    yield Player(Goal.WIN, at=1)
+    yield Player(Goal.WIN, games=3)
+    yield Player(Goal.WIN, spelling="{guess_small}")
+    yield Player(Goal.WIN, spelling="{guess_spaced}")
+    word = str(axis.values()[0])
+    for illegal in (word[:-1], word + axis.letters[1], word[:-1] + "?", ""):
+        yield Player(Goal.WIN, illegal=(illegal,))
+    yield Player(Goal.WIN, illegal=(word[:-1], word + axis.letters[1], word[:-1] + "?"))
+    if attempts is not None:
+        yield Player(Goal.LOSE, illegal=(word[:-1],))
+
+
+def _left_alone(word: Plain) -> Play:
+    """The player stops typing in the middle of a game."""
+    return Play((PlayLine(LineKind.TYPED, str(word)[::-1]),))
