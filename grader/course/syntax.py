@@ -21,7 +21,7 @@ _WORDS: tuple[tuple[str, str, bool, str], ...] = (
         r"found unexpected end of stream|unexpected document indicator",
         "open-quote",
         True,
-        "The quotation mark that opens here is never closed. Close it.",
+        "The text in quotes that begins here never ends. Close it with the same quotation mark.",
     ),
     (
         r"mapping values are not allowed",

@@ -184,3 +184,18 @@ def test_a_problem_can_be_told_at_a_key_of_a_case(folder: Path) -> None:
     first = reading.cases[0]
     places = [reading.problem(first, key, "x", "y").place for key in ("expect", "call", "hint")]
     assert [(place.line, place.column) for place in places] == [(4, 18), (2, 1), (4, 5)]
+
+
+def test_a_hundred_faults_in_twenty_files_are_told_in_one_run(folder: Path) -> None:
+    for number in range(20):
+        rows = [
+            f"  - {{a: {number}, b: 1, expct: 3}}",
+            f"  - {{a: {number}, b: two, expect: 3}}",
+            f"  - {{a: {number}, b: 3, expect: }}",
+            f"  - {{a: {number}, b: 4, expect: 3, 4}}",
+            f"  - {{a: {number}, expect: 3}}",
+        ]
+        text = "stage: add\ncall: add(a, b)\ncases:\n" + "\n".join(rows) + "\n"
+        (folder / "cases" / "sums" / f"faulty-{number:02}.yaml").write_text(text)
+    kinds = [problem.kind for problem in look(folder).problems]
+    assert kinds == ["unknown-key", "wrong-type", "empty-value", "stray-value", "missing-variable"] * 20
