@@ -19,19 +19,20 @@ _SWAPPED = ("swapped-numbers", "swapped-marks")
 def reconsider(
     exercise: Exercise, cases: Sequence[Case], seen: Mapping[str, Observation], verdicts: Sequence[Verdict]
 ) -> tuple[Verdict, ...]:
-    """The verdicts again; numbers are called swapped only if they are in every answer of that function."""
+    """The verdicts again; numbers are called swapped only if all answers of the function in a stage are."""
     pairs = {case.id: _numbers(exercise, case, seen.get(case.id)) for case in cases}
-    straight = {
-        called(case.task)
-        for case in cases
-        if isinstance(case.task, Call) and (pair := pairs[case.id]) and pair[0] != pair[1][::-1]
-    }
+    straight = {_group(case) for case in cases if (pair := pairs[case.id]) and pair[0] != pair[1][::-1]}
     return tuple(
         _plainly(exercise, verdict, pairs[case.id])
-        if verdict.slip in _SWAPPED and isinstance(case.task, Call) and called(case.task) in straight
+        if verdict.slip in _SWAPPED and _group(case) in straight
         else verdict
         for case, verdict in zip(cases, verdicts, strict=True)
     )
+
+
+def _group(case: Case) -> tuple[str, str]:
+    """The stage and the function: a program may be right in one stage and not yet in the next."""
+    return case.stage, called(case.task) if isinstance(case.task, Call) else ""
 
 
 def _numbers(exercise: Exercise, case: Case, seen: Observation | None) -> tuple[Numbers, Numbers] | None:

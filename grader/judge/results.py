@@ -12,9 +12,9 @@ from grader.judge.loading import notices
 from grader.judge.source import source_line
 from grader.model.case import Call, Case, Expect, Play, Player
 from grader.model.exercise import Exercise, Stage
-from grader.model.observation import Evidence, Kind, Observation
+from grader.model.observation import Evidence, Kind, Loading, Observation
 from grader.model.record import replace
-from grader.model.result import CaseResult, Diagnosis, Result, StageResult, Submission
+from grader.model.result import CaseResult, Diagnosis, Outcome, Result, StageResult, Submission
 from grader.model.trace import Trace
 from grader.model.verdict import Status, Verdict
 
@@ -56,26 +56,40 @@ def build_result(
                 ranks[result.id] = scoring.rank(case, result)
         if results:
             stages.append(_stage_result(declared, tuple(results)))
+    outcome = scoring.outcome(stages, loaded=loaded)
     return Result(
         exercise=exercise.id,
         exercise_title=exercise.title,
         submission=submission,
-        status=scoring.outcome(stages, loaded=loaded),
+        status=outcome,
         reached=scoring.reached(stages),
         score=sum(stage.score for stage in stages),
         max_score=sum(stage.max_score for stage in stages),
         start_with=scoring.start_with(stages, ranks) if loaded else None,
         diagnosis=diagnosis,
-        notices=notices(exercise, submission, evidence.loading, games_exit=_games_exit(cases, seen)),
+        notices=_all_notices(exercise, cases, submission, evidence.loading, seen, outcome),
         stages=tuple(stages),
         sandbox=evidence.sandbox,
     )
 
 
-def _games_exit(cases: Sequence[Case], seen: Mapping[str, Observation]) -> bool:
-    """Whether a whole game ended by `exit()`."""
+def _all_notices(
+    exercise: Exercise,
+    cases: Sequence[Case],
+    submission: Submission,
+    loading: Loading,
+    seen: Mapping[str, Observation],
+    outcome: Outcome,
+) -> tuple[str, ...]:
+    """What is said about the file as a whole; where cases failed, its lines that do nothing too."""
     games = [case.id for case in cases if isinstance(case.task, Play | Player)]
-    return any(case_id in seen and seen[case_id].kind is Kind.EXITED for case_id in games)
+    games_exit = any(case_id in seen and seen[case_id].kind is Kind.EXITED for case_id in games)
+    found = notices(exercise, submission, loading, games_exit=games_exit)
+    if outcome is not Outcome.FAILED:
+        return found
+    from grader.judge.idle import idle_lines
+
+    return (*idle_lines(submission), *found)
 
 
 def _stage_result(stage: Stage, cases: tuple[CaseResult, ...]) -> StageResult:

@@ -1,0 +1,44 @@
+"""Lines that do nothing are named where something failed."""
+
+from __future__ import annotations
+
+import pytest
+
+from grader.judge.idle import idle_lines
+from grader.model.result import Submission
+
+
+def told(source: str) -> list[str]:
+    return idle_lines(Submission("mastermind.py", source.encode(), ""))
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("positions == positions + 1", "it only compares. To give a value to a name, write a single `=`."),
+        ("marks[0] == 'x'", "it only compares. To give a value to a name, write a single `=`."),
+        ("main", "it only names `main`. To call it, write round brackets: `main()`."),
+        ("guess.upper", "it only names `upper`. To call it, write round brackets: `upper()`."),
+        (
+            "guess.upper()",
+            "`upper` makes a new text, which is thrown away. Keep it: `guess = guess.upper(…)`.",
+        ),
+    ],
+)
+def test_a_line_that_does_nothing(line: str, why: str) -> None:
+    source = f'"""A game."""\n\ndef game(guess):\n    if guess:\n        {line}\n'
+    assert told(source) == [f"Line 5, `{line}`, does nothing: {why}"]
+
+
+def test_other_lines_are_left_alone() -> None:
+    lines = ['"""Play."""', "print(1 == 1)", "...", "marks.append(2)", "await_it = x == 1", "return 1 == 2"]
+    assert told("def game():\n" + "".join(f"    {line}\n" for line in lines)) == []
+    assert told("x = '\\d'\n") == []
+
+
+def test_a_file_that_cannot_be_read_here_gets_no_such_hint() -> None:
+    assert told("x = (\n") == []
+
+
+def test_only_the_first_few_are_named() -> None:
+    assert len(told("x == 1\n" * 10)) == 3
