@@ -1,8 +1,9 @@
 """Many trusted programs, each asked the same calls, in one process.
 
 The work: the programs, and tasks as `calls` has them. Says `surveyed` for each program: its number, the
-codes of its answers, and the answers that are new. An answer has kind, detail, failure, value, printed text,
-and how often input was asked for. A program that doesn't load like any other is `unlike`: look at it by itself.
+codes of its answers, and the answers that are new. An answer has kind, detail, failure, value, printed
+text, and how often input was asked for. A program that doesn't load like any other is `unlike`: somebody
+looks at it by itself.
 """
 
 from __future__ import annotations
