@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from grader.course import read_cases, read_course, read_exercise
 from grader.grading import grade_submission
+from grader.grading.submission import right_answers
+from grader.judge.verdict import judge_all
 from grader.model.case import Case
 from grader.model.exercise import Exercise
 from grader.model.result import Result, Submission
@@ -29,6 +31,24 @@ class Desk:
         data = source.encode()
         submission = Submission(self.exercise.file, data, hashlib.sha256(data).hexdigest())
         return grade_submission(self.exercise, self.cases, submission, self.runner)
+
+    def failing_stage(self, source: str, last: str) -> str | None:
+        """The first stage up to `last` in which a case fails. Quick, for nothing is explained."""
+        stages = [stage.id for stage in self.exercise.stages]
+        reached = stages[: stages.index(last) + 1]
+        cases = [case for case in self.cases if case.stage in reached]
+        evidence = self.runner.observe(
+            source.encode(),
+            self.exercise.file,
+            cases,
+            self.exercise.limits,
+            main=self.exercise.main,
+            exercise=self.exercise,
+        )
+        answers = right_answers(self.exercise, self.runner)
+        verdicts = judge_all(self.exercise, cases, evidence, answers=answers)
+        pairs = zip(cases, verdicts, strict=True)
+        return next((case.stage for case, verdict in pairs if verdict.status is Status.FAILED), None)
 
 
 @contextmanager
