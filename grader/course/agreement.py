@@ -6,10 +6,9 @@ import builtins
 import re
 from collections.abc import Iterator
 
-from grader.course.document import read_source
 from grader.course.program import read_program
 from grader.course.reading import Reading
-from grader.course.source import Refused, Source, Spot, did_you_mean
+from grader.course.source import Refused, Source, Spot, did_you_mean, read_source
 from grader.model.case import Call, Case, Draws, Expect
 from grader.model.exercise import Exercise
 from grader.model.place import Problem, Severity

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
-
 from grader.course.declared import read_declared
+from grader.course.defaults import merged, merged_edits
 from grader.course.document import Mapping, Node, Scalar
 from grader.course.expectation import check_expectations, read_expectation
 from grader.course.expression import Expression
-from grader.course.form import Fields
 from grader.course.header import Header
 from grader.course.identity import (
     Pairs,
@@ -20,11 +18,8 @@ from grader.course.identity import (
 )
 from grader.course.keys import (
     BECAUSE,
-    CALL,
     CASE_KEYS,
     CATEGORY,
-    DRAW_KEYS,
-    EXPECTATION_KEYS,
     FILE_KEYS,
     GIVEN,
     HIDDEN,
@@ -36,9 +31,9 @@ from grader.course.keys import (
     POINTS,
     REPLACES,
     SET,
-    TASK_KEYS,
     TIMEOUT,
 )
+from grader.course.record import Fields
 from grader.course.source import Refused, did_you_mean
 from grader.course.task import check_alone, check_no_draws, play_name, player_name, read_draws, read_player
 from grader.model.case import Call, Case, Expectation, Task
@@ -61,9 +56,9 @@ class _Entry:
         self._variables = dict(header.variables)
         self._expression = header.expression
         own = self._read_keys()
-        self._fields = Fields(_merged(header.defaults, own))
-        self._set = _edits(header.defaults.get("set"), self._fields.get(SET))
-        self._given = _edits(header.defaults.get("given"), self._fields.get(GIVEN))
+        self._fields = Fields(merged(header.defaults, own))
+        self._set = merged_edits(header.defaults.get("set"), self._fields.get(SET))
+        self._given = merged_edits(header.defaults.get("given"), self._fields.get(GIVEN))
         self.ask = ""
 
     def case(self) -> Case:
@@ -101,7 +96,7 @@ class _Entry:
         refused = self._node.torn
         if "call" in self._node.entries:
             try:
-                self._expression = CALL.form.read(self._header.source, self._node.entries["call"][1], "call")
+                self._expression = self._header.read_call(self._node.entries["call"][1])
                 own["call"] = self._expression
             except Refused:
                 refused = True
@@ -182,6 +177,8 @@ class _Entry:
         for name in expression.names:
             if name in self._variables:
                 pairs.append((name, self._variables[name]))
+                if name in self._header.unused:
+                    del self._header.unused[name]
             elif name not in expression.called and name not in self._header.file_names:
                 self._header.miss(
                     self._node,
@@ -189,34 +186,3 @@ class _Entry:
                     f"`{name}` isn't given, but the call `{expression.text}` needs it. Add `{name}: …`.",
                 )
         return tuple(pairs)
-
-
-def _edits(default: object, own: Pairs | None) -> Pairs:
-    """What is set or given, name by name: the case's own before that at the top of the file."""
-    if own is None:
-        return ()
-    if not isinstance(default, tuple) or default is own:
-        return own
-    return tuple({**dict(default), **dict(own)}.items())
-
-
-def _merged(defaults: dict[str, object], own: dict[str, object]) -> dict[str, object]:
-    """The case's own keys before the file's; what is asked and what is expected are taken as a whole."""
-    if not defaults:
-        return own
-    merged = defaults | own
-    if not TASK_KEYS.isdisjoint(own):
-        others = (
-            TASK_KEYS if "call" in own else TASK_KEYS | EXPECTATION_KEYS | DRAW_KEYS | {"draws", "meaning"}
-        )
-        _drop(merged, own, others)
-    if not EXPECTATION_KEYS.isdisjoint(own):
-        refined = own.keys() & EXPECTATION_KEYS == {"matches"} and "raises" in defaults
-        _drop(merged, own, {"expect", "prints"} if refined else EXPECTATION_KEYS | {"meaning"})
-    return merged
-
-
-def _drop(merged: dict[str, object], own: dict[str, object], names: Set[str]) -> None:
-    for name in names:
-        if name in merged and name not in own:
-            del merged[name]

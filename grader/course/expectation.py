@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grader.course.document import Mapping
 from grader.course.expression import Expression
-from grader.course.form import Fields
 from grader.course.header import Header
 from grader.course.keys import (
     EXPECT,
@@ -13,6 +12,7 @@ from grader.course.keys import (
     PRINTS,
     RAISES,
 )
+from grader.course.record import Fields
 from grader.course.source import Refused, Source, Spot, listed
 from grader.model.answer import AnswerFormat, Marks, Sentence
 from grader.model.case import Expect, Expectation, Matches, Prints, Raises

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from grader.course.document import read_source
 from grader.course.exercise_file import read_exercise_file
 from grader.course.reading import read_closely
-from grader.course.source import did_you_mean
+from grader.course.source import did_you_mean, read_source
 from grader.model.case import Case
 from grader.model.exercise import Course, Exercise
 from grader.model.place import CourseFault, Place, Problem, Severity

@@ -64,6 +64,18 @@ class Header:
         self.hidden[self.stage] = self.hidden.get(self.stage, 0) + 1
         return self.hidden[self.stage]
 
+    def read_call(self, node: Node) -> Expression:
+        """The expression of a call, whose variables can be keys of a case."""
+        expression = CALL.form.read(self.source, node, "call")
+        for name in expression.names:
+            if name in FILE_KEYS and name not in expression.called and name not in self.file_names:
+                self.source.refuse(
+                    node,
+                    "reserved-name",
+                    f"`{name}` is a key of case files, so it can't be a variable of the call. Name it otherwise.",
+                )
+        return expression
+
     def read_known(self, name: str, node: Node) -> object:
         """The value of a key of a case."""
         if name == "expect":
@@ -133,7 +145,7 @@ class Header:
 
     def _read_call(self, root: Mapping) -> None:
         if "call" in root.entries:
-            self.expression = CALL.form.read(self.source, root.entries["call"][1], "call")
+            self.expression = self.read_call(root.entries["call"][1])
             self.defaults["call"] = self.expression
 
     def _read_default(self, name: str, key: Scalar, node: Node) -> None:

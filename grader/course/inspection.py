@@ -10,11 +10,11 @@ from pathlib import Path
 
 from grader.course.agreement import disagreements
 from grader.course.asked import Asked
-from grader.course.document import read_source
 from grader.course.exercise_file import read_exercise_file
 from grader.course.folder import case_files
 from grader.course.misconception import read_misconceptions
 from grader.course.reading import Reading, read_closely
+from grader.course.source import read_source
 from grader.model.case import Case
 from grader.model.exercise import Course, Exercise
 from grader.model.place import CourseFault, Place, Problem

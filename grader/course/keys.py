@@ -8,21 +8,8 @@ from __future__ import annotations
 from grader.course.declared import TYPE_NAME
 from grader.course.document import Mapping, Node, Scalar
 from grader.course.expression import ExpressionForm
-from grader.course.form import (
-    AnyValue,
-    Choice,
-    Flag,
-    Form,
-    Key,
-    ListOf,
-    MapOf,
-    Number,
-    Pattern,
-    Record,
-    Text,
-    Whole,
-    Word,
-)
+from grader.course.form import AnyValue, Choice, Flag, Form, ListOf, MapOf, Number, Pattern, Text, Whole, Word
+from grader.course.record import Key, Record
 from grader.course.source import Source
 from grader.course.transcript import Transcript
 

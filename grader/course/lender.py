@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grader.course.document import read_source
 from grader.course.exercise_file import read_exercise_file
 from grader.course.program import Definition, Program, read_program
-from grader.course.source import Refused, Source, Spot, did_you_mean
+from grader.course.source import Refused, Source, Spot, did_you_mean, read_source
 from grader.model.exercise import Exercise
 
 

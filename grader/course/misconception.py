@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grader.course.document import read_source
 from grader.course.lender import Lender
 from grader.course.misconception_header import Header
 from grader.course.program import Definition, Program, read_program
-from grader.course.source import Refused, Source, Spot
+from grader.course.source import Refused, Source, Spot, read_source
 from grader.model.exercise import Exercise, Misconception
 from grader.model.place import CourseFault
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from grader.course.case_file import read_case_file
 from grader.course.catalogue import Catalogue
-from grader.course.document import Mapping, read_source
-from grader.course.source import Source
+from grader.course.document import Mapping
+from grader.course.source import Source, read_source
 from grader.model.case import Case
 from grader.model.exercise import Exercise
 from grader.model.place import Problem, Severity

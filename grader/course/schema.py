@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from grader.course.exercise_file import DOMAIN, EXERCISE_FORM, CountForm, DomainForm
+from grader.course.exercise_keys import DOMAIN, EXERCISE_FORM, CountForm, DomainForm
 from grader.course.expression import ExpressionForm
 from grader.course.form import (
     NAME,
@@ -18,17 +18,16 @@ from grader.course.form import (
     Choice,
     Flag,
     Form,
-    Key,
     ListOf,
     MapOf,
     Number,
     Pattern,
-    Record,
     Text,
     Whole,
     Word,
 )
 from grader.course.keys import CASE_KEYS, FILE_KEYS, RaisesForm
+from grader.course.record import Key, Record
 from grader.course.transcript import Transcript
 
 Schema: TypeAlias = "dict[str, object]"

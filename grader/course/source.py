@@ -71,6 +71,37 @@ class Source:
         raise Refused
 
 
+def read_source(file: Path) -> Source:
+    """The file's text, or a source without text whose problem says why it can't be read."""
+    source = Source(file, "")
+    try:
+        data = file.read_bytes()
+        source.text = data.decode("utf-8-sig")
+    except IsADirectoryError:
+        source.fault(Spot(0, 0), "unreadable", "This is a folder; a YAML file was expected.")
+    except FileNotFoundError:
+        source.fault(Spot(0, 0), "unreadable", "There is no such file.")
+    except OSError as error:
+        source.fault(Spot(0, 0), "unreadable", f"The file can't be read: {error.strerror or error}.")
+    except UnicodeDecodeError as error:
+        _tell_encoding(source, data, error)
+    return source
+
+
+def _tell_encoding(source: Source, data: bytes, error: UnicodeDecodeError) -> None:
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        source.fault(Spot(0, 0), "encoding", "The file is saved as UTF-16; save it as UTF-8.")
+        return
+    source.text = data.decode("utf-8", "replace")
+    before = data[: error.start].decode("utf-8").split("\n")
+    source.fault(
+        Spot(len(before) - 1, len(before[-1])),
+        "encoding",
+        f"The byte {data[error.start]:#04x} isn't UTF-8, the encoding of case files. "
+        "Save the file as UTF-8 in your editor.",
+    )
+
+
 def nearest(word: str, words: Iterable[str]) -> str | None:
     """Which of the words was probably meant, if any is close enough."""
     from difflib import get_close_matches  # loaded only once something is wrong

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.course.document import read_source
+from grader.course.source import read_source
 from grader.course.exercise_file import read_exercise_file
 from grader.model.answer import Marks
 from grader.model.exercise import Domain, Exercise, Game, Limits, Stage

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grader.course import read_case_files, read_course, read_exercise
-from grader.course.document import read_source
+from grader.course.source import read_source
 from grader.course.exercise_file import read_exercise_file
 from grader.model.place import Problem
 
