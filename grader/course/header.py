@@ -68,11 +68,13 @@ class Header:
         """The expression of a call, whose variables can be keys of a case."""
         expression = CALL.form.read(self.source, node, "call")
         for name in expression.names:
-            if name in FILE_KEYS and name not in expression.called and name not in self.file_names:
+            if name in expression.called or name in self.file_names:
+                continue
+            if name in CASE_KEYS or name in FILE_KEYS:
                 self.source.refuse(
                     node,
                     "reserved-name",
-                    f"`{name}` is a key of case files, so it can't be a variable of the call. Name it otherwise.",
+                    f"`{name}` is a key of case files and can't be a variable too. Give it another name.",
                 )
         return expression
 

@@ -8,6 +8,7 @@ the loader. Memory is what is still held once all is read, and the peak on the w
 
 from __future__ import annotations
 
+import gc
 import itertools
 import statistics
 import sys
@@ -75,7 +76,9 @@ def bytes_of(exercise: Exercise, file: Path) -> tuple[int, int]:
     """What is held once the cases are read, and the peak on the way."""
     tracemalloc.start()
     cases, _ = read_case_files(exercise, [file])
-    held, peak = tracemalloc.get_traced_memory()
+    peak = tracemalloc.get_traced_memory()[1]
+    gc.collect()
+    held = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     assert cases
     return held, peak

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.course.source import read_source
 from grader.course.exercise_file import read_exercise_file
+from grader.course.source import read_source
 from grader.model.answer import Marks
 from grader.model.exercise import Domain, Exercise, Game, Limits, Stage
 from tests.course.test_case_files import shown

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grader.course import read_case_files, read_course, read_exercise
-from grader.course.source import read_source
 from grader.course.exercise_file import read_exercise_file
+from grader.course.source import read_source
 from grader.model.place import Problem
 
 FILES = Path(__file__).parent.parent / "case_files"
