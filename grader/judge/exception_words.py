@@ -14,7 +14,7 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (
         ("IndexError",),
         r"^(?P<what>string|list|tuple|range object).* index out of range",
-        "the {what} has no such place: the first is 0, the last is its length less 1. "
+        "the {what} has no such place. Its places go from 0 to its length less 1. "
         "Is there a fixed number where the length should be?",
     ),
     (("IndexError",), r"pop from empty list", "it takes an item out of a list that is empty."),
@@ -70,7 +70,7 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     ),
     (
         ("TypeError",),
-        r"'NoneType' object is not|non-iterable NoneType|(and|:) 'NoneType'|not NoneType|\(not \"NoneType\"",
+        r"'NoneType' object is not|-iterable NoneType|(and|:|of) 'NoneType'|not NoneType|\(not \"NoneType\"",
         _NOTHING,
     ),
     (
@@ -91,7 +91,7 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (
         ("TypeError",),
         r"unsupported operand type\(s\) for (?P<sign>\S+): '(?P<one>\w+)' and '(?P<other>\w+)'",
-        "`{sign}` doesn't work between `{one}` and `{other}`. Is one of them text that should be a number?",
+        "`{sign}` doesn't work between `{one}` and `{other}`. Change one of them, by `str(…)` or `int(…)`.",
     ),
     (
         ("TypeError",),
@@ -165,7 +165,7 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (
         ("ValueError",),
         r"not enough values to unpack \(expected (?P<wanted>(at least )?\d+), got (?P<got>\d+)\)",
-        "on the left of `=` (or after `for`) stand {wanted} names, but there are only {got} values for them.",
+        "on the left of `=` (or after `for`) stand {wanted} names, but there are fewer values ({got}).",
     ),
     (
         ("ValueError",),

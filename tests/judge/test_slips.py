@@ -307,7 +307,7 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         raised("IndexError", "string index out of range"),
         "`ValueError` should be raised. Line 12 (in `evaluate_guess`) ended in "
         "`IndexError`: the string has no such "
-        "place: the first is 0, the last is its length less 1. Is there a fixed number "
+        "place. Its places go from 0 to its length less 1. Is there a fixed number "
         "where the length should be?",
     ),
     ("nothing-printed", Prints("a\nb"), returned(None), "`tried` printed nothing."),
