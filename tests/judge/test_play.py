@@ -170,7 +170,7 @@ def test_an_illegal_guess_that_is_answered_was_accepted() -> None:
             raised("IndexError", "string index out of range"),
             "After the guess `ABC`, line 12 (in `evaluate_guess`) ended in `IndexError`: the "
             "string has no such place. "
-            "Its places go from 0 to is its length less 1. Is there a fixed number where the "
+            "Its places go from 0 to its length less 1. Is there a fixed number where the "
             "length should be?",
         ),
         (
