@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from grader.course.program import read_program
 from grader.course.reading import Reading
-from grader.course.source import Refused, Source, Spot, did_you_mean, read_source
-from grader.model.case import Call, Case, Draws, Expect
+from grader.course.source import Refused, Source, Spot, did_you_mean, nearest, read_source
+from grader.model.case import Call, Case, Draws, Expect, Raises
 from grader.model.exercise import Exercise
 from grader.model.place import Problem, Severity
 
@@ -28,7 +28,7 @@ def disagreements(declaration: Source, reading: Reading) -> list[Problem]:
     except Refused:
         return solution.problems
     _check_declared_names(declaration, exercise, names)
-    return list(_unknown_names(reading, names))
+    return [*_unknown_names(reading, names), *_unknown_exceptions(reading, names)]
 
 
 def _check_files(declaration: Source, exercise: Exercise) -> None:
@@ -66,6 +66,24 @@ def _unknown_names(reading: Reading, names: frozenset[str]) -> Iterator[Problem]
                 told.add((case.place.file, name))
                 message = f"The solution has no `{name}`, which this asks for. {did_you_mean(name, names)}"
                 yield reading.problem(case, key, "unknown-name", message.rstrip())
+
+
+def _unknown_exceptions(reading: Reading, names: frozenset[str]) -> Iterator[Problem]:
+    """Exceptions that neither Python nor the solution has, each once a file. A module's can't be known."""
+    classes = {name: value for name, value in vars(builtins).items() if isinstance(value, type)}
+    known = [name for name, value in classes.items() if issubclass(value, BaseException)] + sorted(names)
+    told = set()
+    for case in reading.cases:
+        if not isinstance(case.expectation, Raises):
+            continue
+        name = case.expectation.exception
+        if name not in known and (case.place.file, name) not in told:
+            told.add((case.place.file, name))
+            close = nearest(name, known)
+            message = f"Neither Python nor the solution has an exception `{name}`."
+            mend = f" Did you mean `{close}`?" if close else " Is that its name?"
+            severity = Severity.ERROR if close else _WARNING
+            yield reading.problem(case, "raises", "unknown-exception", message + mend, severity)
 
 
 def _asked_names(case: Case) -> Iterator[tuple[str, str]]:

@@ -79,6 +79,18 @@ def test_names_that_the_solution_doesnt_have(folder: Path) -> None:
     ]
 
 
+def test_exceptions_that_nobody_has(folder: Path) -> None:
+    names = ("ValueErorr", "ZipFault", "OSError")
+    rows = [f"  - {{a: 1, b: {number}, raises: {name}}}\n" for number, name in enumerate(names, start=3)]
+    (folder / "cases" / "sums" / "add.yaml").write_text(ADD + "".join(rows))
+    assert told(folder) == [
+        "cases/sums/add.yaml:5:18: error: unknown-exception: Neither Python nor the solution has an "
+        "exception `ValueErorr`. Did you mean `ValueError`?",
+        "cases/sums/add.yaml:6:18: warning: unknown-exception: Neither Python nor the solution has an "
+        "exception `ZipFault`. Is that its name?",
+    ]
+
+
 def test_things_that_nobody_uses(folder: Path) -> None:
     declaration = EXERCISE.replace("{a: integer", "{c: text, a: integer").replace(
         "LIMIT: 9", "LIMIT: 9, add: 1"
