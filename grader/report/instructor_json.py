@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import PurePath
 
 from grader.model.audit import Audit, CheckReport, Counterexample, Mistake, Origin, Proof, Space, StageAudit
 from grader.model.place import Problem
 from grader.model.value import Plain
 from grader.report.json import JsonObject, JsonValue
+from grader.report.problems import shown_file
 from grader.report.safe_text import visible, visible_block
 
 
@@ -59,7 +59,7 @@ def _text(value: JsonObject) -> str:
 
 def _problem(problem: Problem) -> JsonValue:
     return {
-        "file": PurePath(problem.place.file).as_posix(),
+        "file": shown_file(problem.place.file),
         "line": problem.place.line,
         "column": problem.place.column,
         "severity": problem.severity.value,

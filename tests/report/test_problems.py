@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from grader.model.audit import CheckReport
 from grader.model.place import Place, Problem, Severity
 from grader.report.columns import columns
+from grader.report.instructor_json import render_check_json
 from grader.report.problems import render_check, render_check_github, render_problems, shown_file
 
 
@@ -76,3 +78,23 @@ def test_a_check_ends_with_the_count_of_everything() -> None:
         "1 warning; 40 cases in 3 files.",
         "2 errors and 1 warning; 40 cases in 3 files.",
     ]
+
+
+def test_the_json_is_that_of_the_design(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    report = CheckReport(1, 2, (problem(tmp_path / "cases" / "x.yaml"),))
+    assert json.loads(render_check_json(report)) == {
+        "version": 1,
+        "files": 1,
+        "cases": 2,
+        "problems": [
+            {
+                "file": "cases/x.yaml",
+                "line": 5,
+                "column": 20,
+                "severity": "error",
+                "kind": "unknown-key",
+                "message": problem().message,
+            }
+        ],
+    }
