@@ -60,7 +60,7 @@ def command(
     where = None if no_html else page or path.with_name(path.stem + ".feedback.html")
 
     def once() -> int:
-        result = _grade(read.folder, exercise_id, path, stage, sandbox)
+        result = _grade(read.folder, exercise_id, path, stage, sandbox, traced=where is not None)
         folder = read.folder / "exercises" / exercise_id
         written = _write_page(result, where, folder) if where else None
         _show(result, form, path, written, folder)
@@ -75,7 +75,9 @@ def command(
     return watch_files([path], once)
 
 
-def _grade(folder: Path, exercise_id: str, path: Path, stage: str | None, sandbox: str) -> Result:
+def _grade(
+    folder: Path, exercise_id: str, path: Path, stage: str | None, sandbox: str, *, traced: bool
+) -> Result:
     runner = warm.runner(sandbox)
     try:
         course = read_course(folder)
@@ -84,7 +86,9 @@ def _grade(folder: Path, exercise_id: str, path: Path, stage: str | None, sandbo
         if stage is not None and stage not in stages:
             raise click.ClickException(f"There is no stage {stage!r}. There are: {', '.join(stages)}.")
         cases = read_cases(course, exercise)
-        return grade_submission(exercise, cases, read_submission(path), runner, last_stage=stage)
+        return grade_submission(
+            exercise, cases, read_submission(path), runner, last_stage=stage, traced=traced
+        )
     finally:
         runner.close()
         _say_what_did_not_work(runner.given_up)

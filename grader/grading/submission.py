@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from grader.judge.comparison import Numbers, RightAnswers, Setting
 from grader.judge.results import build_result
+from grader.judge.scoring import replace
 from grader.judge.verdict import judge_again, judge_all
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise
 from grader.model.observation import Evidence, Kind, Observation
 from grader.model.result import Result, Submission
+from grader.model.trace import Trace
 from grader.model.verdict import Status, Verdict
 from grader.run import Runner
 
@@ -25,10 +27,12 @@ def grade_submission(
     runner: Runner,
     *,
     last_stage: str | None = None,
+    traced: bool = False,
 ) -> Result:
     """The result of all cases; with `last_stage` of those up to that stage.
 
-    Cases of later stages are run all the same: they may replace a case of an earlier one.
+    Cases of later stages are run all the same: they may replace a case of an earlier one. With `traced` the
+    first failing case of each stage carries the steps of the student's code.
 
     Raises `CannotStart`: the process in which programs run doesn't start on this machine.
     """
@@ -40,7 +44,17 @@ def grade_submission(
     again = _look_again(exercise, cases, submission, runner, evidence, verdicts)
     if again:
         verdicts = judge_again(exercise, cases, evidence, verdicts, again)
-    return build_result(exercise, cases, submission, evidence, verdicts, stage=last_stage)
+    failing = [case for case, verdict, _ in replace(cases, verdicts) if verdict.status is Status.FAILED]
+    diagnosis = None
+    traces: dict[str, Trace] = {}
+    if failing and evidence.loading.kind is Kind.RETURNED:
+        from grader.grading.bank import find_misconception
+
+        diagnosis = find_misconception(exercise, cases, failing, submission, evidence, runner)
+        traces = _traces(exercise, failing, submission, runner) if traced else {}
+    return build_result(
+        exercise, cases, submission, evidence, verdicts, diagnosis=diagnosis, traces=traces, stage=last_stage
+    )
 
 
 def right_answers(exercise: Exercise, runner: Runner) -> RightAnswers:
@@ -53,6 +67,20 @@ def right_answers(exercise: Exercise, runner: Runner) -> RightAnswers:
         return scorer.rows(guesses, secrets, setting)
 
     return rows
+
+
+def _traces(
+    exercise: Exercise, failing: Sequence[Case], submission: Submission, runner: Runner
+) -> dict[str, Trace]:
+    """The steps of the first failing case of each stage that isn't hidden, by its id."""
+    first: dict[str, Case] = {}
+    for case in failing:
+        if not case.hidden:
+            first.setdefault(case.stage, case)
+    return {
+        case.id: runner.trace(submission.source, submission.name, case, exercise.limits, main=exercise.main)
+        for case in first.values()
+    }
 
 
 def _look_again(

@@ -26,7 +26,7 @@ class Scorer:
         assert exercise.game is not None
         assert exercise.answer is not None
         self.exercise = exercise
-        self._runner = runner
+        self.runner = runner
         self._solution = solution
         self._expression = exercise.game.answer
         self._format = exercise.answer
@@ -52,7 +52,7 @@ class Scorer:
     def _ask(self, guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> list[list[Numbers]]:
         key = repr(setting)
         if key not in self._loaded:
-            self._loaded[key] = self._runner.answering(
+            self._loaded[key] = self.runner.answering(
                 self._solution, self.exercise.file, limits=self.exercise.limits, set=setting
             )
         answering = self._loaded[key]
@@ -68,7 +68,7 @@ class Scorer:
         for answering in self._loaded.values():
             answering.close()
         self._loaded.clear()
-        self._runner.close()
+        self.runner.close()
 
     def _numbers(self, value: Plain) -> Numbers:
         numbers = self._format.read(value) if isinstance(value, str) else value

@@ -1,0 +1,104 @@
+"""Which known wrong idea explains a submission, from what it and the bank answer to cases and probes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from grader.course import read_misconceptions
+from grader.judge.diagnosis import Model, behaviour, diagnose
+from grader.model.case import Call, Case
+from grader.model.exercise import Exercise, Stage
+from grader.model.inputs import Axis, axes
+from grader.model.observation import Evidence, Observation
+from grader.model.record import replace
+from grader.model.result import Diagnosis, Submission
+from grader.model.value import Plain
+from grader.run import Runner
+
+PROBES = 60
+"""Inputs that aren't graded; they tell apart ideas that the cases alone don't."""
+
+
+def find_misconception(
+    exercise: Exercise,
+    cases: Sequence[Case],
+    failing: Sequence[Case],
+    submission: Submission,
+    evidence: Evidence,
+    runner: Runner,
+) -> Diagnosis | None:
+    """The idea of the lowest failing stage, if it alone explains all answers to the calls that fail there."""
+    stage = next((one for one in exercise.stages if any(one.id == case.stage for case in failing)), None)
+    calls = [case for case in failing if stage and case.stage == stage.id and _expression(case)]
+    scorer = runner.scorer(exercise)
+    if stage is None or not calls or scorer is None:
+        return None
+    expressions = {_expression(case) for case in calls}
+    settings = {case.set for case in calls}
+    asked = [
+        case for case in cases if _expression(case) in expressions and case.set in settings and not case.given
+    ]
+    probes = [probe for case in _one_of_each(asked, stage) for probe in _probes(exercise, stage, case)]
+    answered = runner.observe(submission.source, submission.name, probes, exercise.limits, main=exercise.main)
+    seen = dict(evidence.observations) | dict(answered.observations)
+    questions = [*asked, *probes]
+    bank = [one for one in read_misconceptions(exercise) if one.stage == stage.id]
+    programs = [exercise.solution.read_bytes(), *(one.source.encode() for one in bank)]
+    answers = scorer.runner.survey(programs, exercise.file, questions, exercise.limits, main=exercise.main)
+
+    def told(observations: Sequence[Observation]) -> list[str]:
+        pairs = zip(questions, observations, strict=True)
+        return [_behaviour(exercise, case, one) or "" for case, one in pairs]
+
+    right, *models = map(told, answers)
+    return diagnose(
+        [_behaviour(exercise, case, seen[case.id]) for case in questions],
+        right,
+        [Model(one, behaviours) for one, behaviours in zip(bank, models, strict=True)],
+    )
+
+
+def _expression(case: Case) -> str:
+    return case.task.expression if isinstance(case.task, Call) else ""
+
+
+def _behaviour(exercise: Exercise, case: Case, seen: Observation) -> str | None:
+    assert isinstance(case.task, Call)
+    return behaviour(exercise, case.task, case.expectation, seen)
+
+
+def _one_of_each(cases: Sequence[Case], stage: Stage) -> list[Case]:
+    """The first case of each expression and setting, whose probes the others would share."""
+    first: dict[object, Case] = {}
+    for case in cases:
+        if case.stage == stage.id:
+            first.setdefault((_expression(case), repr(case.set)), case)
+    return list(first.values())
+
+
+def _probes(exercise: Exercise, stage: Stage, like: Case) -> list[Case]:
+    """Legal inputs of the stage for the call of a case, always the same."""
+    assert isinstance(like.task, Call)
+    known = {axis.name: axis for axis in axes(stage, dict(exercise.constants) | dict(like.set))}
+    names = [name for name, _ in like.task.variables]
+    if not names or not all(name in known for name in names):
+        return []
+    chance = random.Random(f"{stage.id} {like.task.expression} {like.set}")
+    return [
+        replace(
+            like,
+            id=f"probe {like.id} {number}",
+            task=replace(like.task, variables=tuple((name, _draw(known[name], chance)) for name in names)),
+            expectation=None,
+        )
+        for number in range(PROBES)
+    ]
+
+
+def _draw(axis: Axis, chance: random.Random) -> Plain:
+    if axis.listed:
+        return chance.choice(axis.listed)
+    if axis.repeats:
+        return "".join(chance.choices(axis.letters, k=axis.length))
+    return "".join(chance.sample(axis.letters, axis.length))

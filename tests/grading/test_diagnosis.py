@@ -1,0 +1,74 @@
+"""Naming the wrong idea: a claim where one known idea alone explains every answer, and none elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from grader.course import read_misconceptions
+from grader.model.exercise import Misconception
+from grader.model.result import Diagnosis
+from tests.exercises.grading import Desk, desk_for
+
+OUTSIDE = {
+    "one less if two are right": "return p, max(0, both - p - (p == 2))",
+    "the first letter counts twice": "return p, both - p + (secret[0] in guess[1:])",
+    "right only for short codes": "return (p, both - p) if len(set(secret)) < 3 else (p, 0)",
+    "right but for one guess": "return (p, both - p) if guess != 'AFAA' else (0, 0)",
+    "always the same": "return 1, 1",
+}
+"""Mistakes that nobody has listed: what a function returns, which knows `p`, right places, and `both`."""
+
+
+@pytest.fixture(scope="module")
+def desk() -> Iterator[Desk]:
+    with desk_for("mastermind") as made:
+        yield made
+
+
+def answering(desk: Desk, last_line: str) -> str:
+    solution = desk.exercise.solution.read_text("utf-8")
+    body = (
+        "\ndef evaluate_guess(secret, guess):\n"
+        "    p = sum(a == b for a, b in zip(secret, guess))\n"
+        "    both = sum(min(secret.count(x), guess.count(x)) for x in set(guess))\n"
+        f"    {last_line}\n\n"
+    )
+    return solution.replace('\nif __name__ == "__main__":', body + '\nif __name__ == "__main__":')
+
+
+@pytest.mark.parametrize("last_line", OUTSIDE.values(), ids=OUTSIDE.keys())
+def test_a_mistake_outside_of_the_bank_gets_no_claim(desk: Desk, last_line: str) -> None:
+    result = desk.grade(answering(desk, last_line))
+    assert result.start_with
+    assert result.diagnosis is None
+
+
+def test_a_right_program_gets_no_claim(desk: Desk) -> None:
+    assert desk.grade(answering(desk, "return p, both - p")).diagnosis is None
+
+
+def test_the_commonest_mistake_is_named_whoever_wrote_it(desk: Desk, project: object) -> None:
+    last_line = "return p, sum(b in secret for a, b in zip(secret, guess) if a != b)"
+    diagnosis = desk.grade(answering(desk, last_line)).diagnosis
+    assert isinstance(diagnosis, Diagnosis)
+    assert diagnosis.misconception == "found-anywhere"
+    assert diagnosis.title == "Each letter of the guess counts if it is somewhere in the code"
+    assert diagnosis.hint.startswith("With the code ABCD and the guess AFAA there are three A in the guess")
+
+
+def about_grading(one: Misconception) -> bool:
+    return one.stage == "repeated-letters" and set(one.definitions) == {"evaluate_guess"}
+
+
+def test_every_idea_of_the_bank_about_repeated_letters_is_named(desk: Desk) -> None:
+    """By its own name, or by that of one that answers alike everywhere."""
+    bank = [one for one in read_misconceptions(desk.exercise) if about_grading(one)]
+    assert len(bank) > 15
+    unnamed = []
+    for one in bank:
+        diagnosis = desk.grade(one.source).diagnosis
+        if diagnosis is None or diagnosis.misconception != one.id:
+            unnamed.append((one.id, diagnosis and diagnosis.misconception))
+    assert unnamed == []
