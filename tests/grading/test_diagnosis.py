@@ -12,13 +12,13 @@ from grader.model.result import Diagnosis
 from tests.exercises.grading import Desk, desk_for
 
 OUTSIDE = {
-    "one less if two are right": "return p, max(0, both - p - (p == 2))",
-    "the first letter counts twice": "return p, both - p + (secret[0] in guess[1:])",
-    "right only for short codes": "return (p, both - p) if len(set(secret)) < 3 else (p, 0)",
-    "right but for one guess": "return (p, both - p) if guess != 'AFAA' else (0, 0)",
-    "always the same": "return 1, 1",
+    "one less if two are right": "letters = max(0, both - p - (p == 2))",
+    "the first letter counts twice": "letters = both - p + (secret[0] in guess[1:] and len({*secret}) < 3)",
+    "right only for short codes": "letters = 0 if len(set(secret)) == 2 else both - p",
+    "right but for one guess": "letters = 0 if guess == 'BAAB' else both - p",
+    "always the same": "p, letters = 1, 1",
 }
-"""Mistakes that nobody has listed: what a function returns, which knows `p`, right places, and `both`."""
+"""Mistakes that nobody has listed: how a function that knows `p`, the right places, and `both` counts."""
 
 
 @pytest.fixture(scope="module")
@@ -27,31 +27,32 @@ def desk() -> Iterator[Desk]:
         yield made
 
 
-def answering(desk: Desk, last_line: str) -> str:
+def answering(desk: Desk, counting: str) -> str:
     solution = desk.exercise.solution.read_text("utf-8")
     body = (
         "\ndef evaluate_guess(secret, guess):\n"
         "    p = sum(a == b for a, b in zip(secret, guess))\n"
         "    both = sum(min(secret.count(x), guess.count(x)) for x in set(guess))\n"
-        f"    {last_line}\n\n"
+        f"    {counting}\n"
+        '    return f"{p} positions, {letters} letters"\n\n'
     )
     return solution.replace('\nif __name__ == "__main__":', body + '\nif __name__ == "__main__":')
 
 
-@pytest.mark.parametrize("last_line", OUTSIDE.values(), ids=OUTSIDE.keys())
-def test_a_mistake_outside_of_the_bank_gets_no_claim(desk: Desk, last_line: str) -> None:
-    result = desk.grade(answering(desk, last_line))
+@pytest.mark.parametrize("counting", OUTSIDE.values(), ids=OUTSIDE.keys())
+def test_a_mistake_outside_of_the_bank_gets_no_claim(desk: Desk, counting: str) -> None:
+    result = desk.grade(answering(desk, counting))
     assert result.start_with
     assert result.diagnosis is None
 
 
 def test_a_right_program_gets_no_claim(desk: Desk) -> None:
-    assert desk.grade(answering(desk, "return p, both - p")).diagnosis is None
+    assert desk.grade(answering(desk, "letters = both - p")).diagnosis is None
 
 
-def test_the_commonest_mistake_is_named_whoever_wrote_it(desk: Desk, project: object) -> None:
-    last_line = "return p, sum(b in secret for a, b in zip(secret, guess) if a != b)"
-    diagnosis = desk.grade(answering(desk, last_line)).diagnosis
+def test_the_commonest_mistake_is_named_whoever_wrote_it(desk: Desk) -> None:
+    counting = "letters = sum(b in secret for a, b in zip(secret, guess) if a != b)"
+    diagnosis = desk.grade(answering(desk, counting)).diagnosis
     assert isinstance(diagnosis, Diagnosis)
     assert diagnosis.misconception == "found-anywhere"
     assert diagnosis.title == "Each letter of the guess counts if it is somewhere in the code"
