@@ -21,6 +21,8 @@ def read_case_file(source: Source, exercise: Exercise, catalogue: Catalogue, hid
     if root is None:
         _lose_all(catalogue, exercise)
         return
+    if root.torn:
+        _lose_all(catalogue, exercise)
     header = Header(source, exercise, root, hidden)
     entries = _entries(header, root)
     for entry in entries:
@@ -45,7 +47,7 @@ def _entries(header: Header, root: Mapping) -> list[Mapping]:
     """The cases and the rows of the table, in the order of the file."""
     entries: list[Mapping] = []
     given = [name for name in root.entries if name in ("cases", "table")]
-    if not given:
+    if not given and not root.torn:
         header.source.fault(
             root, "missing-key", "There are no cases. Add `cases:` with a list of them, or `table: |`."
         )
@@ -53,15 +55,17 @@ def _entries(header: Header, root: Mapping) -> list[Mapping]:
         key, node = root.entries[name]
         try:
             entries += (
-                read_table(header.source, node) if name == "table" else _listed(header.source, key, node)
+                read_table(header.source, node)
+                if name == "table"
+                else _listed(header.source, key, node, torn=root.torn)
             )
         except Refused:
             continue  # the problem is recorded; the other key's cases are still read
     return entries
 
 
-def _listed(source: Source, key: Scalar, node: Node) -> list[Mapping]:
-    if isinstance(node, Listing) and not node.items:
+def _listed(source: Source, key: Scalar, node: Node, *, torn: bool) -> list[Mapping]:
+    if isinstance(node, Listing) and not node.items and not torn:
         source.refuse(key, "empty-value", "`cases` is empty. Write at least one case, beginning with `- `.")
     if not isinstance(node, Listing):
         source.refuse(

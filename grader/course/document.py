@@ -53,16 +53,21 @@ Node = Scalar | Listing | Mapping
 
 
 def parse(source: Source) -> Mapping | None:
-    """The file's keys, or `None` if the text can't be used at all; the source's problems then say why."""
+    """The file's keys, or `None` if the text can't be used at all; the source's problems then say why.
+
+    Where YAML can't be read on, the mapping has what is whole up to there, and is torn.
+    """
     if source.problems:
         return None
+    tree = _Tree(source)
     try:
-        root = _build(source)
+        _build(source, tree)
     except yaml.YAMLError as error:
-        explain_syntax(source, error)
-        return None
+        explain_syntax(source, error, tree.quote)
+        return tree.whole()
     except Refused:
-        return None
+        return tree.whole()
+    root = tree.root
     if root is None or (isinstance(root, Scalar) and not root.text and not root.style):
         source.fault(Spot(0, 0), "empty-file", "The file is empty; write its keys as `key: value`.")
         return None
@@ -74,10 +79,9 @@ def parse(source: Source) -> Mapping | None:
     return root
 
 
-def _build(source: Source) -> Node | None:
+def _build(source: Source, tree: _Tree) -> None:
     """Read the parser's events into nodes, without recursion."""
     next_event = _Parser(source.text).get_event
-    tree = _Tree(source)
     while (event := next_event()) is not None:
         mark = event.start_mark
         if mark is None:  # only events that no parser made
@@ -96,16 +100,17 @@ def _build(source: Source) -> Node | None:
         if event.anchor is not None or event.tag is not None:
             _refuse_mark(source, node, event.anchor)
         tree.add(node)
-    return tree.root
 
 
 class _Tree:
     """The nodes so far, and the collection that is open."""
 
-    __slots__ = ("_holder", "_key", "_outer", "_source", "root")
+    __slots__ = ("_holder", "_key", "_outer", "_source", "quote", "root")
 
     def __init__(self, source: Source) -> None:
         self.root: Node | None = None
+        self.quote: Scalar | None = None
+        """The last text in quotes, if nothing has followed it."""
         self._source = source
         self._holder: Listing | Mapping | None = None
         self._key: Scalar | None = None
@@ -113,6 +118,7 @@ class _Tree:
 
     def add(self, node: Node) -> None:
         holder = self._holder
+        self.quote = node if isinstance(node, Scalar) and node.style else None
         if isinstance(holder, Mapping):
             if self._key is None:
                 self._key = _key(self._source, node)
@@ -131,6 +137,22 @@ class _Tree:
 
     def close(self) -> None:
         self._holder = self._outer.pop()
+
+    def whole(self) -> Mapping | None:
+        """The root, torn, without a case or a value that is still open."""
+        if not isinstance(self.root, Mapping):
+            return None
+        self.root.torn = True
+        outer: Listing | Mapping = self.root
+        for inner in [node for node in (*self._outer, self._holder) if node is not None][1:]:
+            if isinstance(outer, Listing):
+                outer.items.pop()
+                break
+            if isinstance(inner, Mapping):
+                outer.entries.popitem()
+                break
+            outer = inner
+        return self.root
 
 
 def _collection(event: yaml.CollectionStartEvent, line: int, column: int) -> Listing | Mapping:

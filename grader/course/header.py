@@ -132,7 +132,7 @@ class Header:
 
     def _read_stage(self, root: Mapping) -> None:
         if "stage" not in root.entries:
-            self.source.refuse(
+            self.miss(
                 root,
                 "missing-key",
                 f"`stage` is missing. Add it at the top, as in `stage: {self.exercise.stages[0].id}`.",

@@ -94,10 +94,10 @@ _WORDS: tuple[tuple[str, str, bool, str], ...] = (
 """What the parser says, the kind of problem, whether its beginning is the place to show, our words."""
 
 
-def explain_syntax(source: Source, error: yaml.YAMLError) -> None:
-    """Record the problem for what the parser couldn't read."""
+def explain_syntax(source: Source, error: yaml.YAMLError, quote: Spot | None) -> None:
+    """Record the problem for what the parser couldn't read; `quote` is the text in quotes just before it."""
     if isinstance(error, yaml.MarkedYAMLError):
-        _explain_marked(source, error)
+        _explain_marked(source, error, quote)
         return
     found = re.search(_UNPRINTABLE, source.text)
     before = source.text[: found.start()].split("\n") if found else [""]
@@ -109,7 +109,7 @@ def explain_syntax(source: Source, error: yaml.YAMLError) -> None:
     )
 
 
-def _explain_marked(source: Source, error: yaml.MarkedYAMLError) -> None:
+def _explain_marked(source: Source, error: yaml.MarkedYAMLError, quote: Spot | None) -> None:
     there = error.problem_mark or error.context_mark
     spot = Spot(there.line, there.column) if there else Spot(0, 0)
     tab = _tab_in_indentation(source, spot.line)
@@ -119,13 +119,8 @@ def _explain_marked(source: Source, error: yaml.MarkedYAMLError) -> None:
         )
         return
     said = f"{error.context or ''} {error.problem or ''}"
-    if "parsing a block" in said and source.line(spot.line)[: spot.column].rstrip()[-1:] in ("'", '"'):
-        source.fault(
-            spot,
-            "behind-a-quote",
-            "A text in quotes ends at its second quotation mark, but more follows here. "
-            "Put the whole text in quotes of the other kind.",
-        )
+    if quote is not None and source.line(spot.line)[: spot.column].rstrip()[-1:] in ("'", '"'):
+        _tell_behind_quote(source, quote, spot)
         return
     for pattern, kind, at_start, message in _WORDS:
         if re.search(pattern, said):
@@ -137,6 +132,24 @@ def _explain_marked(source: Source, error: yaml.MarkedYAMLError) -> None:
             source.fault(spot, kind, message)
             return
     source.fault(spot, "syntax", f"This isn't YAML: {said.strip()}. Mend this line.")
+
+
+def _tell_behind_quote(source: Source, quote: Spot, spot: Spot) -> None:
+    """A text in quotes ends right before the spot, where it can't: it holds a quote, or was left open."""
+    if quote.line == spot.line:
+        source.fault(
+            spot,
+            "behind-a-quote",
+            "A text in quotes ends at its second quotation mark, but more follows here. "
+            "Put the whole text in quotes of the other kind.",
+        )
+    else:
+        source.fault(
+            quote,
+            "open-quote",
+            f"The text in quotes that begins here goes on until line {spot.line + 1}. "
+            "Close it where it should end.",
+        )
 
 
 def _tab_in_indentation(source: Source, line: int) -> Spot | None:
