@@ -38,7 +38,10 @@ def notices(
     if loading.kind is not Kind.RETURNED:
         return (_refusal(exercise, submission, loading),)
     found = []
-    if not loading.names:
+    document = None if loading.names else _other_document(submission.source)
+    if document:
+        found.append(f"{submission.name} isn't a Python program, but {document}.")
+    elif not loading.names:
         found.append(
             f"There is no code in {submission.name}, only comments or blank lines. Was it saved "
             "after the last change?"

@@ -109,7 +109,13 @@ def unreadable(submission: Submission, error: StudentError) -> str:
     """A sentence that names the line and what is wrong there."""
     lines = source_lines(submission.source)
     text = lines[error.line - 1].strip() if error.line and error.line <= len(lines) else ""
-    place = f"line {error.line}" + (f", `{cut(text)}`" if text else "") if error.line else "somewhere"
+    if not error.line:
+        return (
+            f"Python can't read {submission.name}, so nothing could be tried. One of its first two lines "
+            f"names an encoding, and that doesn't fit ({cut(error.message)}). Delete that line, and save "
+            "the file with the encoding UTF-8."
+        )
+    place = f"line {error.line}" + (f", `{cut(text)}`" if text else "")
     start = f"Python can't read {submission.name}, so nothing could be tried."
     return f"{start} It stops at {place}: {_sentence(error, text)}"
 

@@ -11,6 +11,8 @@ MOST_MEMBERS = 5_000
 """Members of all sets and dictionaries of a message."""
 _DEEPEST = 60
 _FEW = 10_000
+_MOST_DIGITS = 3_500
+"""Hexadecimal digits of a number: Python doesn't write out one of more than 4,300 decimal ones."""
 _SCALARS = (bool, int, float, str, type(None))
 _MOST_TEXT = 200
 """Characters of the name of a type."""
@@ -93,7 +95,7 @@ class _Reading:
 def _from_text(tag: object, text: str) -> Plain:
     match tag:
         case "i":
-            return int(text, 16)
+            return int(text, 16) if len(text) < _MOST_DIGITS else Opaque("enormous int")
         case "b":
             return bytes.fromhex(text)
         case "o":

@@ -1,0 +1,1 @@
+{"cells": [], "metadata": {}, "execution_count": null, "nbformat": 4, "nbformat_minor": 5}

@@ -1,0 +1,1 @@
+{"cells": [], "nbformat": 4}

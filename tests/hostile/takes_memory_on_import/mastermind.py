@@ -1,0 +1,3 @@
+grown = []
+while True:
+    grown.append(bytearray(100_000))
