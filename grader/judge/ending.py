@@ -17,9 +17,11 @@ _SIGNALS = {
 }
 
 
-def time_limit(exercise: Exercise, case: Case) -> float:
-    """Seconds of wall-clock time that the case may take."""
-    return exercise.limits.case if case.timeout is None else case.timeout
+def time_limit(exercise: Exercise, case: Case, seen: Observation) -> str:
+    """The limit that ran out: the case's own, or that of the whole program."""
+    if "whole program" in seen.detail:
+        return seen.detail
+    return seconds(exercise.limits.case if case.timeout is None else case.timeout)
 
 
 _IN_SHORT = {
@@ -37,7 +39,7 @@ def in_short(exercise: Exercise, case: Case, seen: Observation) -> str:
     """What stands where the value would stand."""
     match seen.kind:
         case Kind.TIMED_OUT:
-            return f"nothing within {seconds(time_limit(exercise, case))}"
+            return f"nothing within {time_limit(exercise, case, seen)}"
         case Kind.MISSING:
             return f"no `{seen.detail}`"
         case _:
@@ -52,7 +54,7 @@ def ended(exercise: Exercise, case: Case, what: str, seen: Observation) -> tuple
     """Slip and message. `what` is who did it: a function, or the game."""
     match seen.kind:
         case Kind.TIMED_OUT:
-            limit = seconds(time_limit(exercise, case))
+            limit = time_limit(exercise, case, seen)
             return "timed-out", (
                 f"{what} was still running after {limit}, so it was stopped. "
                 "Usually a loop never ends: look at what should make its condition false."

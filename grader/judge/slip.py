@@ -13,6 +13,8 @@ Slip = tuple[str, str]
 
 def slip_of(exercise: Exercise, case: Case, call: Call, seen: Observation, loading: Loading) -> Slip:
     match seen.kind:
+        case Kind.TIMED_OUT if seen.asked:
+            return asked_inside(call)
         case Kind.MISSING:
             from grader.judge.missing import missing
 

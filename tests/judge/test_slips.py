@@ -453,9 +453,17 @@ def test_a_call_that_came_to_another_end(seen: Observation, slip: str, message: 
     assert (verdict.slip, verdict.message, verdict.observed) == (slip, message, observed)
 
 
-def test_the_time_limit_of_the_case_is_named() -> None:
+def test_the_time_limit_that_ran_out_is_named() -> None:
     case = replace(guess_case(SENTENCE), timeout=0.5)
-    assert "after 0.5 seconds" in judge(case, Observation(Kind.TIMED_OUT)).message
+    assert "still running after 0.5 seconds," in judge(case, Observation(Kind.TIMED_OUT)).message
+    whole = Observation(Kind.TIMED_OUT, detail="20 seconds for the whole program")
+    assert "still running after 20 seconds for the whole program," in judge(case, whole).message
+
+
+def test_a_function_that_asks_for_ever_is_told_about_input() -> None:
+    assert (
+        judge(guess_case(SENTENCE), Observation(Kind.TIMED_OUT, asked=1000)).slip == "input-inside-function"
+    )
 
 
 @pytest.mark.parametrize(
