@@ -68,6 +68,7 @@ def _players(attempts: int | None, axis: Axis) -> Iterator[Player]:
     for illegal in (word[:-1], word + axis.letters[1], word[:-1] + "?", ""):
         yield Player(Goal.WIN, illegal=(illegal,))
     yield Player(Goal.WIN, illegal=(word[:-1], word + axis.letters[1], word[:-1] + "?"))
+    yield Player(Goal.WIN, illegal=(word[:-1], word + axis.letters[1], word[:-1] + "?", word[:1], ""))
     if attempts is not None:
         yield Player(Goal.LOSE, illegal=(word[:-1],))
 

@@ -82,10 +82,11 @@ def choices_of_constants(exercise: Exercise, stage: Stage, cases: Sequence[Case]
         tuple(pair for pair in choice if pair[1] != standing[pair[0]])
         for choice in itertools.product(*ranges)
     ]
-    return sorted(choices, key=lambda choice: _size(exercise, stage, choice))
+    return sorted(choices, key=lambda choice: size(exercise, stage, choice))
 
 
-def _size(exercise: Exercise, stage: Stage, choice: Constants) -> tuple[int, int]:
+def size(exercise: Exercise, stage: Stage, choice: Constants) -> tuple[int, int]:
+    """Letters of an input, and how many constants must be set for it."""
     resolved = axes(stage, dict(exercise.constants) | dict(choice))
     return sum(axis.length for axis in resolved), len(choice)
 

@@ -1,0 +1,79 @@
+"""Two programs' answers on a row of inputs, compared in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from grader.model.observation import Observation
+
+Right = Callable[[Observation, Observation], bool]
+"""Whether an answer is right, given the solution's."""
+
+NONE = 255
+"""A code that no answer has, if there are fewer."""
+
+
+class Comparison:
+    """Knows which answer is right where which other one is, and learns it as new answers turn up."""
+
+    def __init__(self, right: Right) -> None:
+        self._right = right
+        self._known: dict[tuple[int, int], bool] = {}
+        self._sizes = (0, 0)
+        self._table: bytes | None = None
+        self._canonical = b""
+
+    def wrong(
+        self,
+        codes: Sequence[int],
+        answers: Sequence[Observation],
+        right_codes: Sequence[int],
+        right_answers: Sequence[Observation],
+    ) -> int:
+        """Bit `n` is set where the `n`th code stands for an answer that isn't right."""
+        if self._sizes != (len(answers), len(right_answers)):
+            self._sizes = len(answers), len(right_answers)
+            self._translate(answers, right_answers)
+        if self._table is not None and isinstance(codes, bytes) and isinstance(right_codes, bytes):
+            return _differing(codes.translate(self._table), right_codes.translate(self._canonical))
+        pairs = zip(codes, right_codes, strict=True)
+        return _bits("".join("01"[not self._is_right(a, b, answers, right_answers)] for a, b in pairs))
+
+    def _translate(self, answers: Sequence[Observation], right_answers: Sequence[Observation]) -> None:
+        """Each code of an answer as that of the solution's answer for which it is right, if that is unique."""
+        self._table = None
+        if len(answers) > NONE or len(right_answers) > NONE:
+            return
+        same = [
+            next(b for b in range(len(right_answers)) if repr(right_answers[b]) == repr(answer))
+            for answer in right_answers
+        ]
+        fits = [
+            {same[b] for b in range(len(right_answers)) if self._is_right(a, b, answers, right_answers)}
+            for a in range(len(answers))
+        ]
+        if all(len(found) <= 1 for found in fits):
+            self._table = bytes([*(min(found, default=NONE) for found in fits), *[NONE] * (256 - len(fits))])
+            self._canonical = bytes([*same, *range(len(same), 256)])
+
+    def _is_right(
+        self, a: int, b: int, answers: Sequence[Observation], right_answers: Sequence[Observation]
+    ) -> bool:
+        if (a, b) not in self._known:
+            self._known[a, b] = self._right(answers[a], right_answers[b])
+        return self._known[a, b]
+
+
+_ONES = bytes([ord("0"), *[ord("1")] * 255])
+
+
+def _differing(one: bytes, other: bytes) -> int:
+    if one == other:
+        return 0
+    difference = int.from_bytes(one) ^ int.from_bytes(other)
+    return _bits(difference.to_bytes(len(one)).translate(_ONES).decode("ascii"))
+
+
+def _bits(digits: str) -> int:
+    """The first digit is bit 0."""
+    return int(digits[::-1], 2) if digits else 0

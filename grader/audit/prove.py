@@ -1,0 +1,226 @@
+"""A submission compared with the solution on every possible input of a stage."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from grader.audit.comparison import Comparison
+from grader.audit.expected import expectation
+from grader.audit.in_common import in_common
+from grader.audit.oracle import Oracle
+from grader.audit.questions import Constants, choices_of_constants, questions, size
+from grader.audit.space import Inputs, inputs_of
+from grader.judge.call import is_right
+from grader.judge.invocation import invocation
+from grader.judge.loading import notices
+from grader.judge.verdict import judge_case
+from grader.model.audit import Counterexample, Proof, Space
+from grader.model.case import Call, Case, Expectation
+from grader.model.exercise import Exercise, Stage
+from grader.model.inputs import constants_of
+from grader.model.observation import Kind, Observation
+from grader.model.place import Place
+from grader.model.result import Submission
+from grader.model.value import Plain
+from grader.model.verdict import Status
+from grader.run import Runner
+
+LARGE = 4_000_000
+"""Spaces of more inputs aren't tried whole."""
+
+OTHER = 50_000
+"""The same for spaces with other constants than those that stand in the file."""
+
+LEFT_OVER = (
+    "Asked alone, the program is right here; after other calls it isn't. "
+    "Something is left over from a call before."
+)
+
+_UNKNOWN = (Kind.NOT_LOADED, Kind.MISSING, Kind.SKIPPED)
+"""What isn't an answer to an input: the rest of the space then stays unknown."""
+
+Tick = Callable[[int, int], None]
+
+
+class NothingToProve(Exception):  # noqa: N818 - says what it is
+    """The stage declares no inputs, or the exercise has no call that takes all of them."""
+
+
+@dataclass(slots=True)
+class Prover:
+    """Compares one submission with the solution. Two runners, so that both work at the same time."""
+
+    exercise: Exercise
+    stage: Stage
+    cases: Sequence[Case]
+    submission: Submission
+    runner: Runner
+    reference: Runner
+    tick: Tick = lambda done, of: None
+    """Told how many inputs have been tried, and of how many."""
+    _solution: bytes = field(init=False)
+    _call: Call = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Raises `NothingToProve`."""
+        self._solution = self.exercise.solution.read_bytes()
+        self._call = _question(self.exercise, self.stage, self.cases, self._solution.decode())
+
+    def prove(self) -> Proof:
+        """Ctrl-C keeps what is known."""
+        started = time.monotonic()
+        main = self._inputs((), LARGE)
+        others: list[Inputs] = []
+        found: Counterexample | None = None
+        complete = False
+        try:
+            self._try(main)
+            for choice in self._other_choices() if main.given_up is None else ():
+                others.append(self._inputs(choice, OTHER))
+                self._try(others[-1])
+            found = self._smallest([main, *others])
+            complete = main.whole and not any(space.given_up for space in (main, *others))
+        except KeyboardInterrupt:
+            found = self._first([main, *others])
+        return Proof(
+            exercise=self.exercise.id,
+            stage=self.stage.id,
+            file=self.submission.name,
+            call=self._call.expression,
+            inputs=main.tried,
+            right=main.tried - main.wrong,
+            complete=complete,
+            in_common=in_common(main.columns(), main.rows),
+            counterexample=found,
+            others=tuple(Space(one.set, one.tried, one.tried - one.wrong, one.whole) for one in others),
+            trouble=self._trouble(main),
+            seconds=time.monotonic() - started,
+        )
+
+    def _inputs(self, choice: Constants, most: int) -> Inputs:
+        names = [name for name, _ in self._call.variables]
+        return inputs_of(self.exercise, self.stage, names, choice, most)
+
+    def _try(self, inputs: Inputs) -> None:
+        """Enter, row by row, where the submission is wrong."""
+        call, limits, name = self._call, self.exercise.limits, self.exercise.file
+        first, *others = inputs.axes
+        axes = [(first.name, inputs.firsts), *((axis.name, axis.values()) for axis in others)]
+        table = self.runner.tabulate(
+            self.submission.source, self.submission.name, call.expression, call.names, axes,
+            limits=limits, set=inputs.set,
+        )  # fmt: skip
+        oracle = Oracle(
+            self.reference, self._solution, name, call.expression, call.names, limits=limits, set=inputs.set
+        )
+        comparison, planned = Comparison(self._is_right), inputs.planned
+        for row, right in zip(table, oracle.rows(inputs.axes, inputs.firsts), strict=True):
+            if any(answer.kind in _UNKNOWN for answer in table.answers):
+                inputs.given_up = table.answers[-1]
+                return
+            wrong = comparison.wrong(row.codes, table.answers, right, oracle.answers)
+            inputs.rows.append((row.values, wrong))
+            self.tick(inputs.tried, planned)
+
+    def _trouble(self, main: Inputs) -> str:
+        """Why nothing could be compared, if so."""
+        if main.rows or main.given_up is None:
+            return ""
+        values = (axis.values()[0] for axis in main.axes)
+        variables = tuple(
+            (name, value) for (name, _), value in zip(self._call.variables, values, strict=True)
+        )
+        case, limits = self._case(variables, (), None), self.exercise.limits
+        seen = self.runner.observe(
+            self.submission.source, self.submission.name, [case], limits, main=self.exercise.main
+        )
+        if seen.loading.kind is not Kind.RETURNED:
+            return " ".join(notices(self.exercise, self.submission, seen.loading))
+        verdict = judge_case(self.exercise, case, seen.observations[0][1], seen.loading)
+        return verdict.message or "The program can't be asked."
+
+    def _is_right(self, answer: Observation, right: Observation) -> bool:
+        expected = expectation(self.exercise, self._call, right, self.cases)
+        if expected is None:
+            return answer.kind is right.kind
+        case = self._case(self._call.variables, (), expected)
+        return is_right(self.exercise, case, self._call, answer)
+
+    def _other_choices(self) -> list[Constants]:
+        """The constants that cases up to this stage set: what the exercise promises to work."""
+        order = [stage.id for stage in self.exercise.stages]
+        names = constants_of(self.stage)
+        standing = dict(self.exercise.constants)
+        choices = [
+            tuple((name, value) for name, value in case.set if name in names and value != standing[name])
+            for case in self.cases
+            if order.index(case.stage) <= order.index(self.stage.id)
+        ]
+        return sorted({choice for choice in choices if choice}, key=repr)
+
+    def _smallest(self, spaces: Sequence[Inputs]) -> Counterexample | None:
+        """Also looks at words that are shorter than those that have been tried."""
+        wrong = [space for space in spaces if space.wrong]
+        if not wrong:
+            return None
+        least = min(size(self.exercise, self.stage, space.set) for space in wrong)
+        for choice in choices_of_constants(self.exercise, self.stage, self.cases):
+            if size(self.exercise, self.stage, choice) >= least:
+                break
+            shorter = self._inputs(choice, OTHER)
+            self._try(shorter)
+            if shorter.wrong:
+                return self._first([shorter])
+        return self._first(sorted(wrong, key=lambda space: size(self.exercise, self.stage, space.set)))
+
+    def _first(self, spaces: Sequence[Inputs]) -> Counterexample | None:
+        for space in spaces:
+            values = space.first_wrong()
+            if values is not None:
+                return self._counterexample(space, values)
+        return None
+
+    def _counterexample(self, space: Inputs, values: Sequence[Plain]) -> Counterexample:
+        variables = tuple(
+            (name, value) for (name, _), value in zip(self._call.variables, values, strict=True)
+        )
+        asked = self._case(variables, space.set, None)
+        limits, main = self.exercise.limits, self.exercise.main
+        right = self.reference.observe(self._solution, self.exercise.file, [asked], limits, main=main)
+        expected = expectation(self.exercise, self._call, right.observations[0][1], self.cases)
+        case = self._case(variables, space.set, expected)
+        seen = self.runner.observe(self.submission.source, self.submission.name, [case], limits, main=main)
+        verdict = judge_case(self.exercise, case, seen.observations[0][1], seen.loading)
+        alone = verdict.status is Status.PASSED
+        return Counterexample(
+            call=invocation(self.exercise, self._case(variables, (), None)),
+            variables=variables,
+            set=space.set,
+            expected=verdict.expected,
+            observed=verdict.observed,
+            message=LEFT_OVER if alone else verdict.message,
+        )
+
+    def _case(
+        self, variables: tuple[tuple[str, Plain], ...], set_: Constants, expected: Expectation | None
+    ) -> Case:
+        call = Call(self._call.expression, variables, self._call.names)
+        return Case(
+            "proved", "", self.stage.id, call, expected, Place(self.exercise.solution, 1, 1), set=set_
+        )
+
+
+def _question(exercise: Exercise, stage: Stage, cases: Sequence[Case], solution: str) -> Call:
+    """What is asked: an answer that takes all of the stage's inputs, else the first call that does."""
+    inputs = {name for name, _ in stage.inputs}
+    asked = [
+        call
+        for call in questions(exercise, cases, solution)
+        if inputs and {name for name, _ in call.variables} == inputs
+    ]
+    if not asked:
+        raise NothingToProve(stage.id)
+    answers = [call for call in asked if call.expression.partition("(")[0] in exercise.answer_calls]
+    return (answers or asked)[0]
