@@ -40,7 +40,7 @@ class Comparison:
         return _bits("".join("01"[not self._is_right(a, b, answers, right_answers)] for a, b in pairs))
 
     def _translate(self, answers: Sequence[Observation], right_answers: Sequence[Observation]) -> None:
-        """Each code of an answer as that of the solution's answer for which it is right, if that is unique."""
+        """Each code as that of the solution's answer for which the answer is right, if that is unique."""
         self._table = None
         if len(answers) > NONE or len(right_answers) > NONE:
             return

@@ -35,9 +35,13 @@ class Oracle:
         limits: Limits,
         set: tuple[tuple[str, Plain], ...] = (),
     ) -> None:
-        self._ask = lambda axes: runner.tabulate(
-            program, name, expression, names, axes, limits=limits, set=set
-        )
+        self._runner = runner
+        self._program = program
+        self._name = name
+        self._expression = expression
+        self._names = names
+        self._limits = limits
+        self._set = set
         self.answers: Sequence[Observation] = ()
         """What a code stands for."""
 
@@ -60,7 +64,15 @@ class Oracle:
 
     def _table(self, axes: Sequence[Axis], firsts: Sequence[Plain]) -> Table:
         first, *others = axes
-        return self._ask([(first.name, firsts), *((axis.name, axis.values()) for axis in others)])
+        return self._runner.tabulate(
+            self._program,
+            self._name,
+            self._expression,
+            self._names,
+            [(first.name, firsts), *((axis.name, axis.values()) for axis in others)],
+            limits=self._limits,
+            set=self._set,
+        )
 
     def _worked_out(self, table: Table) -> Iterator[Sequence[int]]:
         self.answers = table.answers
