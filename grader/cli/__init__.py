@@ -13,7 +13,9 @@ from grader.cli import warm
 def main() -> None:
     """Run `grade` with the words of the command line and leave the process with its exit status."""
     words = sys.argv[1:]
-    warm.start(words)
-    from grader.cli.boundary import run  # click takes longer to import than the student's process to start
-
+    try:
+        warm.start(words)
+        from grader.cli.boundary import run  # to import click takes longer than to start the process
+    except KeyboardInterrupt:  # Ctrl-C before anybody is there to say so
+        sys.exit(130)
     sys.exit(run(words))
