@@ -69,7 +69,10 @@ def test_a_page_that_cant_be_written_is_said_and_changes_nothing_else(
 ) -> None:
     (tmp_path / "mastermind.py").write_text(solution)
     done = grade("mastermind.py", "--html", "no/such/folder.html")
-    assert done.stderr == "The feedback page can't be written to no/such/folder.html: No such file or directory.\n"
+    assert (
+        done.stderr
+        == "The feedback page can't be written to no/such/folder.html: No such file or directory.\n"
+    )
     assert done.returncode == 0
 
 

@@ -9,7 +9,9 @@ import pytest
 from tests.cli.conftest import Grade
 
 
-def test_without_a_file_it_is_the_exercises_file_in_this_folder(grade: Grade, tmp_path: Path, solution: str) -> None:
+def test_without_a_file_it_is_the_exercises_file_in_this_folder(
+    grade: Grade, tmp_path: Path, solution: str
+) -> None:
     (tmp_path / "mastermind.py").write_text(solution)
     done = grade("--no-html")
     assert "mastermind.py" in done.stdout
@@ -22,7 +24,9 @@ def test_in_a_folder_it_is_the_exercises_file_in_it(grade: Grade, tmp_path: Path
     assert grade("work", "--no-html").returncode == 0
 
 
-@pytest.mark.parametrize("name", ["mastermind (1).py", "my_mastermind.py", "Mastermind.py", "MastermindFinal2.py"])
+@pytest.mark.parametrize(
+    "name", ["mastermind (1).py", "my_mastermind.py", "Mastermind.py", "MastermindFinal2.py"]
+)
 def test_a_name_that_holds_the_exercises_name_is_enough(
     grade: Grade, tmp_path: Path, solution: str, name: str
 ) -> None:
@@ -38,17 +42,32 @@ def test_any_name_goes_with_the_exercise_named(grade: Grade, tmp_path: Path, sol
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ([], "There is no code_breaker.py and no mastermind.py in this folder. Go to the folder with your program,"),
-        (["sub"], "There is no code_breaker.py and no mastermind.py in sub. Go to the folder with your program,"),
+        (
+            [],
+            "There is no code_breaker.py and no mastermind.py in this folder. Go to the folder with your program,",
+        ),
+        (
+            ["sub"],
+            "There is no code_breaker.py and no mastermind.py in sub. Go to the folder with your program,",
+        ),
         (["nothing.py"], "There is no file nothing.py."),
         (["homewrk.py"], "There is no file homewrk.py. Did you mean homework.py?"),
         (["chekc"], "There is no file chekc. Did you mean the command `grade check`?"),
         (["link.py"], "link.py is a link to a file that isn't there."),
-        (["homework.py"], "It isn't clear which exercise homework.py belongs to. Say it: grade homework.py --exercise"),
-        (["homework.py", "--exercise", "chess"], "There is no exercise 'chess'. There are: code-breaker, mastermind."),
+        (
+            ["homework.py"],
+            "It isn't clear which exercise homework.py belongs to. Say it: grade homework.py --exercise",
+        ),
+        (
+            ["homework.py", "--exercise", "chess"],
+            "There is no exercise 'chess'. There are: code-breaker, mastermind.",
+        ),
         (["mastermind.txt", "--stage", "3"], "There is no stage '3'. There are: no-repeats, code-length,"),
-        (["homework.py", "--course", "sub"], "sub holds no exercises/ and cases/"),
-        (["homework.py", "--fromat", "json"], "No such option: --fromat"),
+        (
+            ["homework.py", "--course", "sub"],
+            "This isn't a course: it has no folder `exercises`. Name one with it.",
+        ),
+        (["homework.py", "--fromat", "json"], "No such option '--fromat'. Did you mean '--format'?"),
         (["homework.py", "--no-html", "--open"], "--no-html doesn't go with --html or --open."),
         (["start", "chess"], "There is no exercise 'chess'. There are: code-breaker, mastermind."),
         (["list", "chess"], "There is no exercise 'chess'. There are: code-breaker, mastermind."),

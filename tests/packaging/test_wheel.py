@@ -15,7 +15,16 @@ import pytest
 @pytest.fixture(scope="module")
 def wheel(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("dist")
-    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(project)]
+    command = [
+        sys.executable,
+        "-m",
+        "build",
+        "--wheel",
+        "--no-isolation",
+        "--outdir",
+        str(folder),
+        str(project),
+    ]
     subprocess.run(command, check=True, capture_output=True)  # noqa: S603
     return next(folder.glob("*.whl"))
 
@@ -39,9 +48,16 @@ def test_only_the_grader_becomes_importable(wheel: Path) -> None:
 def test_the_course_travels_inside_the_package(wheel: Path, project: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         inside = {name for name in archive.namelist() if name.startswith("grader/_course/")}
-    course = [path for top in ("exercises", "cases") for path in (project / top).rglob("*") if path.is_file()]
+    course = [
+        path.relative_to(project)
+        for top in ("exercises", "cases")
+        for path in (project / top).rglob("*")
+        if path.is_file()
+    ]
     wanted = {
-        f"grader/_course/{path.relative_to(project).as_posix()}" for path in course if "__pycache__" not in path.parts
+        f"grader/_course/{path.as_posix()}"
+        for path in course
+        if not any(part.startswith((".", "__pycache__")) for part in path.parts)
     }
     assert wanted
     assert inside == wanted
