@@ -76,7 +76,7 @@ def start(program: Program, source: Source, main: str, asked: Callable[[], bool]
     program.run()
     if program.never_defined is not None:
         return program.never_defined
-    if asked() or source.calls(main):
+    if asked() or main in source.called:
         return None
     function = program.namespace.get(main)
     if function is None:

@@ -6,8 +6,10 @@ import os
 import sys
 
 from . import session
+from .compiled import Slip
 from .request import Request
 from .wire import Framed
+from .world import World
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,10 +27,12 @@ def serve(folder: str, _: str = "") -> NoReturn:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
+    world = World()
+    world.install()
     wire.ready()
     payload = wire.hear()
     if not payload:
         os._exit(0)
     if folder:
         os.chdir(folder)
-    session.run(Request.unpacked(payload), wire)
+    session.run(Request.unpacked(payload), wire, world, Slip())

@@ -17,38 +17,54 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import NoReturn
 
+    from .compiled import Slip
     from .request import Request
     from .wire import Wire
 
 
-def run(request: Request, wire: Wire) -> NoReturn:
+def run(request: Request, wire: Wire, world: World, slip: Slip) -> NoReturn:
     """Do what is asked, then leave. Whatever happens, no exception comes out."""
     try:
         limits.apply(request.memory, request.seconds)
-        world = World(wire, request)
-        world.install()
-        _DO[request.do](request, world)
+        world.begin(wire, request)
+        if request.do == "survey":
+            survey.survey(request, world)
+        else:
+            _DO[request.do](request, world, _read(request, world, slip))
     except BaseException:  # noqa: BLE001 - the student may have broken anything that we stand on
         wire.leave(78)
     wire.leave()
 
 
-def _calls(request: Request, world: World) -> NoReturn:
+def _read(request: Request, world: World, slip: Slip) -> Source:
+    try:
+        if slip.known:
+            return Source.unpacked(slip.known)
+        source = Source.read(request.program, request.name, request.set)
+        slip.leave(source.packed())
+    except BaseException as error:  # noqa: BLE001 - the compiler may raise anything
+        _refuse(world, error, None)
+    return source
+
+
+def _calls(request: Request, world: World, source: Source) -> NoReturn:
     def serve(namespace: dict[str, object]) -> None:
         calls = Calls(world, namespace, request.output)
         for task in request.work:  # type: ignore[attr-defined]  # tasks, by `do`
             calls.answer(task)
 
-    _load(request, world, serve)
+    _load(request, world, source, serve)
 
 
-def _table(request: Request, world: World) -> NoReturn:
-    _load(request, world, lambda namespace: table.serve(world, namespace, request.output))
+def _table(request: Request, world: World, source: Source) -> NoReturn:
+    _load(request, world, source, lambda namespace: table.serve(world, namespace, request.output))
 
 
-def _load(request: Request, world: World, serve: Callable[[dict[str, object]], None]) -> NoReturn:
+def _load(
+    request: Request, world: World, source: Source, serve: Callable[[dict[str, object]], None]
+) -> NoReturn:
     """Load the file, say how that went, and serve."""
-    program = Program(_read(request, world), request.name.removesuffix(".py"), request.given)
+    program = Program(source, request.name.removesuffix(".py"), request.given)
 
     def loaded() -> NoReturn:
         world.line = world.nothing_typed
@@ -63,7 +79,7 @@ def _load(request: Request, world: World, serve: Callable[[dict[str, object]], N
         _refuse(world, error, program)
 
 
-def _traced_call(request: Request, world: World) -> NoReturn:
+def _traced_call(request: Request, world: World, source: Source) -> NoReturn:
     """The work: an expression, its variables, the seed, and how many steps."""
     work: tuple[str, dict[str, object], int, int] = request.work  # type: ignore[assignment]  # by `do`
     expression, variables, seed, most = work
@@ -74,14 +90,13 @@ def _traced_call(request: Request, world: World) -> NoReturn:
         world.begin_case()
         tracing.trace(world, lambda: function(**variables), most, file_level=False)
 
-    _load(request, world, serve)
+    _load(request, world, source, serve)
 
 
-def _traced_game(request: Request, world: World) -> None:
+def _traced_game(request: Request, world: World, source: Source) -> None:
     """The work: the lines that are typed, and how many steps."""
     work: tuple[list[str], int] = request.work  # type: ignore[assignment]  # by `do`
     typed, most = work
-    source = _read(request, world)
     program = Program(source, "__main__", request.given)
     asked: list[str | None] = []
 
@@ -96,16 +111,8 @@ def _traced_game(request: Request, world: World) -> None:
     tracing.trace(world, act, most, file_level=not source.has_functions)
 
 
-def _game(request: Request, world: World) -> None:
-    source = _read(request, world)
+def _game(request: Request, world: World, source: Source) -> None:
     game.play(world, Program(source, "__main__", request.given, request.distinct), source, request.main)
-
-
-def _read(request: Request, world: World) -> Source:
-    try:
-        return Source(request.program, request.name, request.set)
-    except BaseException as error:  # noqa: BLE001 - the compiler may raise anything
-        _refuse(world, error, None)
 
 
 def _loaded(world: World, program: Program) -> None:
@@ -138,11 +145,10 @@ def _refuse(world: World, error: BaseException, program: Program | None) -> NoRe
     world.wire.leave()
 
 
-_DO = {
+_DO: dict[str, Callable[[Request, World, Source], None]] = {
     "calls": _calls,
     "game": _game,
     "table": _table,
-    "survey": survey.survey,
     "trace": _traced_call,
     "traced game": _traced_game,
 }

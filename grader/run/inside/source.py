@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import _ast
+import marshal
 
 from .own import OWN
 
@@ -34,26 +35,36 @@ class NoSuchConstant(Exception):  # noqa: N818 - says what the file lacks
 class Source:
     """A program's top-level statements, each compiled on its own, in order."""
 
-    def __init__(self, program: bytes, name: str, constants: tuple[tuple[str, object], ...]) -> None:
+    def __init__(self, statements: list[CodeType], called: list[str], *, has_functions: bool) -> None:
+        self.statements = statements
+        self.called = called
+        """Names of functions that the file's own top level calls, `if` blocks included."""
+        self.has_functions = has_functions
+
+    @classmethod
+    def read(cls, program: bytes, name: str, constants: tuple[tuple[str, object], ...]) -> Source:
         """Raises `Unreadable`, `NoSuchConstant`, and what Python raises for source that it can't compile."""
         _check(program)
         tree: _ast.Module = compile(program, name, "exec", _ONLY_AST, dont_inherit=True)
         for constant, value in constants:
             tree.body = _Edit(constant, value).of(tree.body)
-        self.tree = tree
         flags = _future_flags(tree)
-        self.statements: list[CodeType] = [
+        statements: list[CodeType] = [
             compile(_ast.Module(body=[statement], type_ignores=[]), name, "exec", flags, dont_inherit=True)
             for statement in tree.body
         ]
+        called: list[str] = []
+        _find_calls(tree.body, called)
+        has_functions = any(isinstance(statement, _ast.FunctionDef) for statement in tree.body)
+        return cls(statements, called, has_functions=has_functions)
 
-    @property
-    def has_functions(self) -> bool:
-        return any(isinstance(statement, _ast.FunctionDef) for statement in self.tree.body)
+    @classmethod
+    def unpacked(cls, data: bytes) -> Source:
+        statements, called, has_functions = marshal.loads(data)  # noqa: S302 - this program's own, or its harm
+        return cls(statements, called, has_functions=has_functions)
 
-    def calls(self, name: str) -> bool:
-        """Whether the file's own top level, `if` blocks included, calls the function."""
-        return any(_calls(statement, name) for statement in self.tree.body)
+    def packed(self) -> bytes:
+        return marshal.dumps((self.statements, self.called, self.has_functions))
 
 
 def _check(program: bytes) -> None:
@@ -170,11 +181,12 @@ def _move(node: _ast.AST, where: _ast.stmt) -> None:
                 _move(part, where)
 
 
-def _calls(node: object, name: str) -> bool:
+def _find_calls(node: object, called: list[str]) -> None:
     if isinstance(node, list):
-        return any(_calls(part, name) for part in node)
-    if not isinstance(node, _ast.AST) or isinstance(node, (*_SCOPES, _ast.Lambda)):
-        return False
-    if isinstance(node, _ast.Call) and isinstance(node.func, _ast.Name) and node.func.id == name:
-        return True
-    return any(_calls(getattr(node, field, None), name) for field in node._fields)
+        for part in node:
+            _find_calls(part, called)
+    elif isinstance(node, _ast.AST) and not isinstance(node, (*_SCOPES, _ast.Lambda)):
+        if isinstance(node, _ast.Call) and isinstance(node.func, _ast.Name):
+            called.append(node.func.id)
+        for field in node._fields:
+            _find_calls(getattr(node, field, None), called)

@@ -23,8 +23,9 @@ _MAIN = get_ident()
 class Printed:
     """What the program prints. Counts it, keeps it until it is taken, and says when it is too much."""
 
-    def __init__(self, most: int, too_much: Callable[[], object]) -> None:
-        self._most = most
+    def __init__(self, too_much: Callable[[], object]) -> None:
+        self.most = 0
+        """Bytes of one case; more is too much."""
         self._too_much = too_much
         self._pieces: list[bytes] = []
         self._count = 0
@@ -45,7 +46,7 @@ class Printed:
 
     def count(self, size: int) -> None:
         self._count += size
-        if self._count > self._most:
+        if self._count > self.most:
             self._too_much()
 
     def tell(self) -> None:

@@ -45,7 +45,7 @@ def survey(request: Request, world: World) -> None:
 
 def _loaded(request: Request, source: bytes) -> dict[str, object] | None:
     try:
-        program = Program(Source(source, request.name, request.set), "surveyed", request.given)
+        program = Program(Source.read(source, request.name, request.set), "surveyed", request.given)
         program.run()
     except BaseException:  # noqa: BLE001 - whatever it is, somebody looks at it by itself
         return None

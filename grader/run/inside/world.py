@@ -24,31 +24,38 @@ ENDLESS = 1_000
 
 
 class World:
-    def __init__(self, wire: Wire, request: Request) -> None:
-        self.wire = wire
-        self.file_name = request.name
-        self.printed = Printed(request.output, self._too_much)
+    """Made and put in place once, in the warm process; each session begins with a copy of it."""
+
+    def __init__(self) -> None:
+        self.wire: Wire
+        self.file_name = ""
+        self.printed = Printed(self._too_much)
         self.clock = Clock()
         self.line: Callable[[], str | None] = self.nothing_typed
         """What answers a question; `None` means the end of input."""
         self.asked = 0
         """Questions that nothing answered, in the running case."""
         self._streams = Streams(self.printed, lambda: self.line())
-        self._seed = request.seed
 
     def install(self) -> None:
-        """Make this the world that the program finds. What was our own becomes unreachable by name."""
+        """Make this the world that programs find. What was our own becomes unreachable by name."""
         self.clock.install()
         chance.install()
-        chance.fix(self._seed)
         self._streams.install()
         builtins.input = self._streams.input
         for name in ("exit", "quit"):
             setattr(builtins, name, leave)
-        sys.argv = [self.file_name]
-        sys.orig_argv = [sys.executable, self.file_name]
         for name in [name for name in sys.modules if name.partition(".")[0] == __package__]:
             del sys.modules[name]
+
+    def begin(self, wire: Wire, request: Request) -> None:
+        """A session begins."""
+        self.wire = wire
+        self.file_name = request.name
+        self.printed.most = request.output
+        sys.argv = [request.name]
+        sys.orig_argv = [sys.executable, request.name]
+        chance.fix(request.seed)
 
     def begin_case(self) -> None:
         self.asked = 0
