@@ -19,11 +19,15 @@ def start(words: list[str]) -> None:
     first = next((word for word in words if not word.startswith("-")), "file")
     if (first in COMMANDS and first != "file") or {"--help", "--version"} & set(words):
         return
+    from grader.run import CannotStart
     from grader.run.sandbox import Unprotected
 
     try:
         _started.append(_new(_wish(words)))
-    except Unprotected:  # said when somebody asks for the runner, with the words' own errors before it
+    except (
+        CannotStart,
+        Unprotected,
+    ):  # said when somebody asks for the runner, with the words' own errors before it
         return
 
 

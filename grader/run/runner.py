@@ -45,7 +45,7 @@ class Runner:
     def __init__(self, sandbox: Sandbox | None = None, *, forks: bool = FORKS) -> None:
         self._sandbox = sandbox
         self.forks = forks
-        self._process = Process(sandbox, forks=forks)
+        self._process = self._start()
         self._used = False
         self._opened = 0
         self.given_up = ""
@@ -196,9 +196,15 @@ class Runner:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _start(self) -> Process:
+        try:
+            return Process(self._sandbox, forks=self.forks)
+        except OSError as error:
+            raise CannotStart([], str(error)) from None
+
     def _renew(self) -> None:
         self._process.kill()
-        self._process = Process(self._sandbox, forks=self.forks)
+        self._process = self._start()
         self._used = False
 
     def _await_ready(self) -> None:
