@@ -114,7 +114,7 @@ def _illegal_fault(rules: Rules, game: Game, turn: Turn) -> Deviation | None:
         one for other in game.turns if other.legal and other.at != game.last for one in shapes(other.said)
     }
     known |= shapes(game.opening.rpartition("\n")[2])
-    if not news(without_answers(rules, turn.unprompted), known):
+    if not news(without_answers(rules, turn.said), known):
         message = f"{after(turn.typed)} the game asked again without a word, though {what} {fault}."
         return Deviation(turn.at, "illegal-guess-ignored", message, "a message", "")
     return None

@@ -12,15 +12,25 @@ from grader.model.observation import Exchange
 def without_prompts(transcript: Sequence[Exchange]) -> list[str]:
     """What was printed in each exchange, without the unfinished line that asks for what is typed next.
 
-    That line is a prompt if another exchange ends in the same one, whatever numbers stand in it.
+    That line is a prompt if a game's first question is the same, whatever numbers stand in it; another one,
+    such as `Only letters, please: `, is news.
     """
-    last_lines = [shape(exchange.printed.rpartition("\n")[2]) for exchange in transcript]
+    firsts = {
+        _question(exchange)
+        for at, exchange in enumerate(transcript)
+        if at == 0 or transcript[at - 1].typed is None
+    }
     return [
         exchange.printed.rpartition("\n")[0]
-        if exchange.typed is not None and last_lines.count(last) > 1
+        if exchange.typed is not None and _question(exchange) in firsts
         else exchange.printed
-        for exchange, last in zip(transcript, last_lines, strict=True)
+        for exchange in transcript
     ]
+
+
+def _question(exchange: Exchange) -> str:
+    """The unfinished line behind which something is typed."""
+    return shape(exchange.printed.rpartition("\n")[2])
 
 
 def after(typed: str | None) -> str:

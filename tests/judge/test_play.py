@@ -218,3 +218,13 @@ def test_a_game_that_is_over_too_early_or_too_late() -> None:
     )
     late = judge(play(many), went(nine + "\nYour guess?>ABCD\n1 positions, 2 letters\nYour guess?", asked=1))
     assert late.message == "The game asked for an 11th guess, though the player has 10."
+
+
+def test_what_is_wrong_with_a_guess_may_stand_in_the_next_question() -> None:
+    case = play("> ABC\n/\\w/ a message\n> ABCDE\n/\\w/ a message\n> FBDA")
+    asked = "Your guess?>ABC\nFour letters, please:?>ABCDE\nFour letters, please:?>FBDA\nIt was FBDA."
+    assert judge(case, went(asked)).message == ""
+    silent = judge(case, went("Your guess?>ABC\nYour guess?>ABCDE\nYour guess?>FBDA\nIt was FBDA."))
+    assert (
+        silent.message == "The game said nothing about `ABC`, though it has 3 letters, where 4 are asked for."
+    )

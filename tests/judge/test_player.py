@@ -310,6 +310,16 @@ def test_an_example_in_the_prompt_is_not_the_secret() -> None:
     assert judged(game("ABCD", ["ABCD"], won("ABCD", 1), opening="Type letters, e.g. ABCD\n")).message == ""
 
 
+def test_what_is_wrong_with_a_guess_may_stand_in_the_next_question() -> None:
+    exchanges = []
+    question = "Your guess? "
+    for line in ["ABC", "ABCG", "FBDA"]:
+        exchanges.append(Exchange(question, line))
+        question = "Four letters from A to F, please: "
+    played = (*exchanges, Exchange("4 positions, 0 letters\n" + won("FBDA", 1), None))
+    assert judged(played).message == ""
+
+
 def test_secrets_differ_between_games() -> None:
     same = game("FBDA", THREE, won("FBDA", 3))
     assert judged(same, same, same).status is Status.PASSED
