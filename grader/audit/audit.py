@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from grader.audit.case_keys import keys_of_case
-from grader.audit.kill_matrix import Bench, kills, sound
+from grader.audit.kill_matrix import Benches, kills, sound
 from grader.audit.mutants import mutants_of
 from grader.audit.search import Search
 from grader.audit.set_cover import dominated, smallest_cover
@@ -37,7 +37,7 @@ class _Wrong:
 
 
 def audit_exercise(
-    bench: Bench,
+    benches: Benches,
     subject: Subject,
     *,
     with_mutants: bool = True,
@@ -45,14 +45,14 @@ def audit_exercise(
 ) -> Audit:
     """`tick` is told how many programs of how many have been run."""
     exercise = subject.exercise
-    cases = sound(bench, subject.solution, subject.cases)
+    cases = sound(benches.one, subject.solution, subject.cases)
     programs = _programs(subject, with_mutants=with_mutants)
     for done, (wrong, killers) in enumerate(
-        zip(programs, kills(bench, [wrong.source for wrong in programs], cases), strict=True), 1
+        zip(programs, kills(benches, [wrong.source for wrong in programs], cases), strict=True), 1
     ):
         _enter_kills(exercise, wrong, [case for case in cases if case.id in killers])
         tick(done, len(programs))
-    _suggest(bench, subject.solution, cases, programs)
+    _suggest(benches, subject.solution, cases, programs)
     stages = tuple(_stage_audit(stage, cases, programs) for stage in exercise.stages)
     unseen = tuple(wrong.mistake for wrong in programs if wrong.stage is None)
     return Audit(exercise.id, exercise.title, stages, unseen)
@@ -78,10 +78,10 @@ def _enter_kills(exercise: Exercise, wrong: _Wrong, killers: Sequence[Case]) -> 
         wrong.mistake = replace(wrong.mistake, elsewhere=first)
 
 
-def _suggest(bench: Bench, solution: str, cases: Sequence[Case], programs: Sequence[_Wrong]) -> None:
+def _suggest(benches: Benches, solution: str, cases: Sequence[Case], programs: Sequence[_Wrong]) -> None:
     """Find a case for each survivor; a mutant belongs to the first stage in which there is one."""
     calls = Counter((case.stage, case.task.expression) for case in cases if isinstance(case.task, Call))
-    for stage in bench.exercise.stages:
+    for stage in benches.exercise.stages:
         survivors = {
             wrong.mistake.id: wrong
             for wrong in programs
@@ -89,8 +89,8 @@ def _suggest(bench: Bench, solution: str, cases: Sequence[Case], programs: Seque
         }
         if not survivors:
             continue
-        search = Search(bench, stage, solution, cases)
-        usual = _usual_call(bench.exercise, stage, calls)
+        search = Search(benches, stage, solution, cases)
+        usual = _usual_call(benches.exercise, stage, calls)
         for name, case in search.killing({name: wrong.source for name, wrong in survivors.items()}).items():
             wrong = survivors[name]
             wrong.stage = stage.id

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from queue import SimpleQueue
+from typing import TypeVar
 
 from grader.grading.submission import right_answers
 from grader.judge.verdict import judge_case
-from grader.model.case import Case
+from grader.model.case import Case, Play, Player
 from grader.model.exercise import Exercise, Limits
 from grader.model.observation import Evidence
 from grader.model.verdict import Status
@@ -15,6 +19,12 @@ from grader.run import Runner
 
 SECONDS = 0.5
 """Seconds of wall-clock time for one case; the solution needs a thousandth of it."""
+
+MOST = 4
+"""Benches that work at the same time, where there are as many processors."""
+
+Item = TypeVar("Item")
+Made = TypeVar("Made")
 
 
 @dataclass(slots=True)
@@ -30,6 +40,8 @@ class Bench:
 
     def failed(self, program: str, cases: Sequence[Case]) -> frozenset[str]:
         """Ids of the cases that the program fails, each judged by itself: nothing is replaced."""
+        if not cases:
+            return frozenset()
         evidence = self.observe(program, cases)
         return frozenset(case.id for case in cases) - self.passed(evidence, cases)
 
@@ -49,6 +61,44 @@ class Bench:
         )
 
 
+class Benches:
+    """Several benches that work side by side. A context manager."""
+
+    def __init__(self, exercise: Exercise) -> None:
+        number = max(1, min(MOST, os.cpu_count() or 1))
+        self.exercise = exercise
+        self._all = [Bench(exercise, Runner()) for _ in range(number)]
+        self._free: SimpleQueue[Bench] = SimpleQueue()
+        for bench in self._all:
+            self._free.put(bench)
+        self._workers = ThreadPoolExecutor(number)
+
+    @property
+    def one(self) -> Bench:
+        """For what is done while nothing else is."""
+        return self._all[0]
+
+    def each(self, do: Callable[[Bench, Item], Made], items: Iterable[Item]) -> Iterator[Made]:
+        """What is done with each item, in the order of the items, as soon as it is there."""
+
+        def with_a_bench(item: Item) -> Made:
+            bench = self._free.get()
+            try:
+                return do(bench, item)
+            finally:
+                self._free.put(bench)
+
+        return self._workers.map(with_a_bench, items)
+
+    def __enter__(self) -> Benches:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._workers.shutdown(cancel_futures=True)
+        for bench in self._all:
+            bench.runner.close()
+
+
 def sound(bench: Bench, solution: str, cases: Sequence[Case]) -> tuple[Case, ...]:
     """The cases that the solution passes: only they can tell a wrong program from it.
 
@@ -58,7 +108,19 @@ def sound(bench: Bench, solution: str, cases: Sequence[Case]) -> tuple[Case, ...
     return tuple(case for case in cases if case.id not in failed)
 
 
-def kills(bench: Bench, programs: Iterable[str], cases: Sequence[Case]) -> Iterator[frozenset[str]]:
-    """For each program, in order, the ids of the cases that it fails, as soon as it has been run."""
-    for program in programs:
-        yield bench.failed(program, cases)
+def kills(benches: Benches, programs: Iterable[str], cases: Sequence[Case]) -> Iterator[frozenset[str]]:
+    """For each program, in order, the ids of the cases that it fails.
+
+    Whole games take long: they are played only for a program that no call of the same or an earlier stage
+    has told from the solution.
+    """
+    order = [stage.id for stage in benches.exercise.stages]
+    games = [case for case in cases if isinstance(case.task, Play | Player)]
+    calls = [case for case in cases if not isinstance(case.task, Play | Player)]
+
+    def run(bench: Bench, program: str) -> frozenset[str]:
+        failed = bench.failed(program, calls)
+        first = min((order.index(case.stage) for case in calls if case.id in failed), default=len(order))
+        return failed | bench.failed(program, [case for case in games if order.index(case.stage) < first])
+
+    return benches.each(run, programs)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from grader.audit.expected import expectation, numbers_in
 from grader.audit.games import tasks
-from grader.audit.kill_matrix import Bench
+from grader.audit.kill_matrix import Bench, Benches
 from grader.audit.questions import Constants, batches, choices_of_constants, questions
 from grader.audit.reach import changed, reached
 from grader.model.case import Call, Case, Matches, Task
@@ -26,7 +27,7 @@ TRIED = 5
 class Search:
     """Looks for killing cases in one stage."""
 
-    bench: Bench
+    benches: Benches
     stage: Stage
     solution: str
     cases: Sequence[Case]
@@ -41,11 +42,14 @@ class Search:
         found: dict[str, Case] = {}
         for with_numbers in (False, True):
             for candidates in self._candidates():
-                names = _names_of(candidates[0], self.bench.exercise.main)
+                names = _names_of(candidates[0], self.benches.exercise.main)
                 suspects = {name: one for name, one in alive.items() if one.concerns(self.solution, names)}
                 right = self._right(candidates, with_numbers=with_numbers) if suspects else []
-                for name, suspect in suspects.items() if right else ():
-                    case = self._first(suspect.source, right)
+                if not right:
+                    continue
+                sources = [suspect.source for suspect in suspects.values()]
+                cases = self.benches.each(partial(self._first, right), sources)
+                for name, case in zip(suspects, cases, strict=True):
                     if case is not None:
                         found[name] = case
                         del alive[name]
@@ -53,7 +57,7 @@ class Search:
 
     def _candidates(self) -> Iterator[list[Case]]:
         """Cases that share their constants, in the order of their size; what they expect is still open."""
-        exercise = self.bench.exercise
+        exercise = self.benches.exercise
         for question in questions(exercise, self.cases, self.solution):
             for batch in batches(exercise, self.stage, self.cases, question):
                 made = [self._case(call, batch.set, (), number) for number, call in enumerate(batch.calls)]
@@ -63,43 +67,43 @@ class Search:
             yield [self._case(task, choice, given, 0)]
 
     def _case(self, task: Task, set_: Constants, given: Constants, number: int) -> Case:
-        place = Place(self.bench.exercise.solution, 1, 1)
+        place = Place(self.benches.exercise.solution, 1, 1)
         return Case(f"tried-{number}", "", self.stage.id, task, None, place, set=set_, given=given)
 
     def _right(self, candidates: list[Case], *, with_numbers: bool) -> list[Case]:
         """The candidates with what the solution does as their expectation; without those that it fails."""
         if with_numbers and not isinstance(candidates[0].task, Call):
             return []
-        evidence = self.bench.observe(self.solution, candidates)
+        bench = self.benches.one
+        evidence = bench.observe(self.solution, candidates)
         seen = dict(evidence.observations)
         right = [self._expecting(case, seen[case.id], with_numbers) for case in candidates]
         sound = [case for case in right if case is not None]
-        passed = self.bench.passed(evidence, sound)
+        passed = bench.passed(evidence, sound)
         return [case for case in sound if case.id in passed]
 
     def _expecting(self, case: Case, seen: Observation, with_numbers: bool) -> Case | None:
         if not isinstance(case.task, Call):
             return case
-        expected = expectation(self.bench.exercise, case.task, seen, self.cases)
+        expected = expectation(self.benches.exercise, case.task, seen, self.cases)
         if with_numbers:
             numbers = isinstance(expected, Matches) and numbers_in(str(seen.value), case.set)
             return replace(case, expectation=numbers) if numbers else None
         return replace(case, expectation=expected) if expected is not None else None
 
-    def _first(self, source: str, right: Sequence[Case]) -> Case | None:
-        evidence = self.bench.observe(source, right)
-        passed = self.bench.passed(evidence, right)
+    def _first(self, right: Sequence[Case], bench: Bench, source: str) -> Case | None:
+        passed = bench.passed(bench.observe(source, right), right)
         failing = [case for case in right if case.id not in passed]
-        return next((case for case in failing[:TRIED] if self._is_sure(source, case)), None)
+        return next((case for case in failing[:TRIED] if self._is_sure(bench, source, case)), None)
 
-    def _is_sure(self, source: str, case: Case) -> bool:
+    def _is_sure(self, bench: Bench, source: str, case: Case) -> bool:
         """Put behind the cases that there are, it kills; where chance is at play, also under other ids."""
         ids = (
             ["suggested"]
             if isinstance(case.task, Call)
             else ["suggested", "suggested-again", "suggested-twice"]
         )
-        return all(self.bench.failed(source, [*self.cases, replace(case, id=name)]) for name in ids)
+        return all(bench.failed(source, [*self.cases, replace(case, id=name)]) for name in ids)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,11 +19,8 @@ def case_line(fields: Sequence[tuple[str, Plain]]) -> str:
     return f"- {_mapping(fields)}"
 
 
-def _mapping(entries: Sequence[tuple[Plain, Plain]] | Sequence[tuple[str, Plain]]) -> str:
-    return "{" + ", ".join(f"{_value(key)}: {_value(value)}" for key, value in entries) + "}"
-
-
-def _value(value: Plain) -> str:
+def yaml_value(value: Plain) -> str:
+    """On one line, with quotes where a text needs them."""
     match value:
         case str():
             plain = _WORD.fullmatch(value) and value.lower() not in _RESERVED
@@ -31,10 +28,14 @@ def _value(value: Plain) -> str:
         case dict():
             return _mapping(list(value.items()))
         case list() | tuple():
-            return "[" + ", ".join(_value(item) for item in value) + "]"
+            return "[" + ", ".join(yaml_value(item) for item in value) + "]"
         case bool() | None:
             return json.dumps(value)
         case int() | float():
             return repr(value)
         case _:
             return json.dumps(repr(value))
+
+
+def _mapping(entries: Sequence[tuple[Plain, Plain]] | Sequence[tuple[str, Plain]]) -> str:
+    return "{" + ", ".join(f"{yaml_value(key)}: {yaml_value(value)}" for key, value in entries) + "}"

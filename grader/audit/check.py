@@ -1,0 +1,139 @@
+"""Are the case files right? Their form, and whether the solution agrees with what they expect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from grader.audit.kill_matrix import Bench
+from grader.audit.legality import illegal_inputs
+from grader.course.inspection import Inspection, inspect
+from grader.course.reading import Reading
+from grader.grading.submission import right_answers
+from grader.judge.loading import notices
+from grader.judge.verdict import judge_case
+from grader.model.audit import CheckReport
+from grader.model.case import Call, Case, Draws, Expect, Matches, Play, Player, Prints, Raises
+from grader.model.exercise import Course, Exercise
+from grader.model.observation import Evidence, Kind, Observation
+from grader.model.place import Place, Problem, Severity
+from grader.model.result import Submission
+from grader.model.verdict import Status, Verdict
+from grader.report.case_yaml import yaml_value
+from grader.run import Runner
+
+
+def check_course(course: Course, paths: Sequence[Path], runner: Runner) -> CheckReport:
+    """Problems by exercise, then by file and line; of the files at the paths only, or of the whole course."""
+    inspection = inspect(course, paths)
+    problems = list(inspection.problems)
+    for reading in inspection.readings:
+        found = _of_exercise(inspection, reading, runner)
+        problems += [problem for problem in found if inspection.concerns(problem.place)]
+    return CheckReport(inspection.files, len(inspection.cases), tuple(_in_order(problems)))
+
+
+def _in_order(problems: Sequence[Problem]) -> list[Problem]:
+    """Files in the order of their first problem, in a file by line."""
+    files = list(dict.fromkeys(problem.place.file for problem in problems))
+    return sorted(
+        problems,
+        key=lambda problem: (files.index(problem.place.file), problem.place.line, problem.place.column),
+    )
+
+
+def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> Iterator[Problem]:
+    exercise = reading.exercise
+    cases = [case for case in reading.cases if inspection.concerns(case.place)]
+    for illegal in illegal_inputs(exercise, cases):
+        yield reading.problem(illegal.case, illegal.variable, "illegal-input", illegal.message)
+    if not exercise.solution.is_file():
+        return  # the inspection has told
+    bench = Bench(exercise, runner)
+    yield from _wrong_expectations(bench, reading, cases)
+    if not reading.problems and inspection.concerns(Place(exercise.starter, 1, 1)):
+        yield from _easy_stages(bench, reading)
+
+
+def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -> Iterator[Problem]:
+    """What the solution does otherwise. A rule that a later stage takes back isn't asked of it."""
+    replaced = {case.replaces for case in reading.cases}
+    asked = [case for case in cases if case.id not in replaced]
+    source = bench.exercise.solution.read_bytes()
+    evidence = bench.observe(source.decode(), asked)
+    if evidence.loading.kind is not Kind.RETURNED:
+        yield _solution_fails_to_load(bench.exercise, source, evidence)
+        return
+    answers = right_answers(bench.exercise, bench.runner)
+    for case, (_, seen) in zip(asked, evidence.observations, strict=True):
+        verdict = judge_case(bench.exercise, case, seen, evidence.loading, answers=answers)
+        if verdict.status is not Status.PASSED:
+            key, kind, message = _disagreement(case, seen, verdict)
+            yield reading.problem(case, key, kind, message)
+
+
+def _solution_fails_to_load(exercise: Exercise, source: bytes, evidence: Evidence) -> Problem:
+    submission = Submission(exercise.file, source, "")
+    said = " ".join(notices(exercise, submission, evidence.loading))
+    line = evidence.loading.error.line if evidence.loading.error else None
+    lines = source.decode("utf-8", "replace").splitlines()
+    place = Place(exercise.solution, line or 1, 1)
+    text = lines[place.line - 1] if place.line <= len(lines) else ""
+    return Problem(place, Severity.ERROR, "solution-fails", f"The solution can't be loaded. {said}", text)
+
+
+def _disagreement(case: Case, seen: Observation, verdict: Verdict) -> tuple[str, str, str]:
+    """The key at which it shows, the kind of problem and the words."""
+    match case.task, case.expectation:
+        case Call(), Expect(value) if seen.kind is Kind.RETURNED:
+            right = yaml_value(seen.value)
+            return (
+                "expect",
+                "wrong-expectation",
+                f"This expects {yaml_value(value)}, but the solution answers {right}. "
+                f"Write `expect: {right}`, or mend the solution.",
+            )
+        case Call(), _:
+            return (
+                _KEYS.get(type(case.expectation), "call"),
+                "wrong-expectation",
+                f"This expects {verdict.expected}, but this is what the solution does: {verdict.observed}. "
+                "Mend the case or the solution.",
+            )
+        case _:
+            key = _KEYS.get(type(case.task), "call")
+            return key, "solution-fails", f"The solution fails this case. {verdict.message}".rstrip()
+
+
+_KEYS: dict[type, str] = {
+    Expect: "expect",
+    Raises: "raises",
+    Prints: "prints",
+    Matches: "matches",
+    Draws: "draws",
+    Play: "play",
+    Player: "player",
+}
+"""Where it shows in a case what it is about."""
+
+
+def _easy_stages(bench: Bench, reading: Reading) -> Iterator[Problem]:
+    """Stages after the first that the starter passes: there, nothing is left to do. Games are tried last."""
+    exercise = bench.exercise
+    if not exercise.starter.is_file():
+        return
+    starter = exercise.starter.read_text("utf-8", "replace")
+    replaced = {case.replaces for case in reading.cases}
+    for stage in exercise.stages[1:]:
+        cases = [case for case in reading.cases if case.stage == stage.id and case.id not in replaced]
+        games = [case for case in cases if isinstance(case.task, Play | Player)]
+        others = [case for case in cases if case not in games]
+        if cases and not bench.failed(starter, others) and not bench.failed(starter, games):
+            yield Problem(
+                Place(exercise.starter, 1, 1),
+                Severity.WARNING,
+                "starter-passes",
+                f"The starter passes every case of the stage {stage.id}, so there is nothing to do in it. "
+                "Take out of the starter what students should write, or add a case that it fails.",
+                (starter.splitlines() or [""])[0],
+            )

@@ -1,0 +1,73 @@
+"""`grade audit`: do the cases catch what they should?"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from grader.cli import options
+from grader.cli.progress import Progress
+from grader.course import find_course, read_course
+from grader.model.audit import Audit
+
+
+@click.command("audit", short_help="Do the cases catch what they should?")
+@click.argument("exercise", required=False)
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--html", "page", type=click.Path(path_type=Path), help="Write the kill matrix as a page.")
+@click.option("--no-mutants", is_flag=True, help="Leave out the mutants of the solution: faster.")
+@options.course
+def command(exercise: str | None, form: str, page: Path | None, no_mutants: bool, course: Path | None) -> int:
+    """Run every known wrong program over the cases of EXERCISE, or of all exercises.
+
+    For each one that no case catches, the smallest case that would is shown, ready to paste. Exit status 1
+    if there is one.
+    """
+    from grader.audit.conduct import audit_all
+
+    read = read_course(find_course(Path(), course))
+    if exercise is not None and exercise not in read.exercises:
+        raise click.ClickException(
+            f"There is no exercise {exercise!r}. There are: {', '.join(read.exercises)}."
+        )
+    with Progress("programs") as progress:
+        audits = audit_all(
+            read,
+            [exercise] if exercise else read.exercises,
+            with_mutants=not no_mutants,
+            tick=progress.tick,
+        )
+    if page is not None:
+        _write_page(audits, page)
+    _show(audits, form, page)
+    return 1 if any(audit.survivors for audit in audits) else 0
+
+
+def _write_page(audits: list[Audit], page: Path) -> None:
+    from grader.report.audit_page import render_audit_page
+
+    try:
+        page.write_text(render_audit_page(audits), "utf-8")
+    except OSError as error:
+        raise click.ClickException(f"The page can't be written to {page}: {error.strerror}.") from None
+
+
+def _show(audits: list[Audit], form: str, page: Path | None) -> None:
+    if form == "json":
+        from grader.report.instructor_json import render_audit_json
+
+        text = render_audit_json(audits)
+    else:
+        from grader.cli import terminal
+        from grader.report.audit_text import render_audit
+
+        text = render_audit(
+            audits,
+            colour=terminal.colours(),
+            unicode=terminal.speaks_unicode(),
+            width=terminal.width(),
+            page=str(page) if page else None,
+        )
+    sys.stdout.write(text)

@@ -1,0 +1,79 @@
+"""`grade check`: are the case files right?"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from grader.cli import options
+from grader.course import find_course, read_course
+from grader.model.audit import CheckReport
+
+
+@click.command("check", short_help="Are the case files right?")
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[PATH]...")
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True
+)
+@click.option("--watch", is_flag=True, help="Check again whenever a file is saved, until Ctrl-C.")
+@options.course
+def command(paths: tuple[Path, ...], form: str, watch: bool, course: Path | None) -> int:
+    """Check case files, folders of them or exercises; without PATH, the whole course.
+
+    Every mistake is shown with its place and what to do, and each expectation is compared with what the
+    exercise's solution does. Exit status 2 if there is an error.
+    """
+    folder = find_course(paths[0] if paths else Path(), course)
+
+    def once() -> int:
+        report = _check(folder, paths)
+        _show(report, form)
+        return 2 if report.errors else 0
+
+    if not watch:
+        return once()
+    from grader.cli.watch import watch_files
+
+    return watch_files(_files(folder, paths), once)
+
+
+def _check(folder: Path, paths: tuple[Path, ...]) -> CheckReport:
+    from grader.run import Runner
+
+    with Runner() as runner:  # its process starts while the files are read
+        from grader.audit.check import check_course
+
+        return check_course(read_course(folder), paths, runner)
+
+
+def _show(report: CheckReport, form: str) -> None:
+    match form:
+        case "json":
+            from grader.report.instructor_json import render_check_json
+
+            text = render_check_json(report)
+        case "github":
+            from grader.report.problems import render_check_github
+
+            text = render_check_github(report)
+        case _:
+            from grader.cli import terminal
+            from grader.report.problems import render_check
+
+            text = render_check(
+                report,
+                colour=terminal.colours(),
+                unicode=terminal.speaks_unicode(),
+                width=terminal.width(),
+            )
+    sys.stdout.write(text)
+
+
+def _files(folder: Path, paths: tuple[Path, ...]) -> list[Path]:
+    """Those that are watched: what was named, or the course's own files."""
+    rooms = paths or (folder / "exercises", folder / "cases")
+    return [
+        file for room in rooms for file in (room.rglob("*") if room.is_dir() else [room]) if file.is_file()
+    ]
