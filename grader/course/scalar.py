@@ -22,6 +22,8 @@ _AMBIGUOUS_WORDS = frozenset(
 )
 _WHOLE = r"[-+]?(0|[1-9][0-9]*)|0x[0-9a-fA-F]+"
 _FRACTION = r"[-+]?(\.[0-9]+|(0|[1-9][0-9]*)\.[0-9]*)([eE][-+][0-9]+)?"
+_MOST_DIGITS = 4_300
+"""Of a number that Python reads and writes, unless it is told otherwise."""
 _AMBIGUOUS = (
     r"[-+]?0[0-9_]+"  # octal for some
     r"|[-+]?0[bo][0-7_]+"
@@ -78,6 +80,13 @@ def _read_plain(source: Source, node: Scalar, key: str) -> Plain:
     first = text[0]
     if first in "0123456789+-.":
         if re.fullmatch(_WHOLE, text):
+            if len(text) > _MOST_DIGITS:
+                source.refuse(
+                    node,
+                    "long-number",
+                    f"This number has {len(text)} digits; Python reads {_MOST_DIGITS} of them at most. "
+                    "If it is a text, put it in quotes.",
+                )
             return int(text, 0)
         if re.fullmatch(_FRACTION, text):
             return float(text)
