@@ -44,7 +44,7 @@ def test_any_name_goes_with_the_exercise_named(grade: Grade, tmp_path: Path, sol
     [
         (
             [],
-            "There is no code_breaker.py and no mastermind.py in this folder. Go to the folder with your program,",
+            "There is no code_breaker.py and no mastermind.py in this folder. Go to the folder with your",
         ),
         (
             ["sub"],
