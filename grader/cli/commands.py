@@ -46,5 +46,3 @@ class Commands(click.Group):
 @click.version_option(package_name="mastermind-grader", prog_name="grade")
 def grade() -> None:
     """The group does nothing by itself: a command always follows."""
-
-

@@ -24,7 +24,9 @@ def command(exercise: str | None, form: str, course: Path | None) -> int:
     """
     read = read_course(find_course(Path(), course))
     if exercise is not None and exercise not in read.exercises:
-        raise click.ClickException(f"There is no exercise {exercise!r}. There are: {', '.join(read.exercises)}.")
+        raise click.ClickException(
+            f"There is no exercise {exercise!r}. There are: {', '.join(read.exercises)}."
+        )
     shown = [exercise] if exercise else list(read.exercises)
     both = [(known := read_exercise(read, one), read_cases(read, known)) for one in shown]
     if form == "json":

@@ -21,7 +21,9 @@ def command(exercise: str, folder: Path | None, course: Path | None) -> int:
     """
     read = read_course(find_course(Path(), course))
     if exercise not in read.exercises:
-        raise click.ClickException(f"There is no exercise {exercise!r}. There are: {', '.join(read.exercises)}.")
+        raise click.ClickException(
+            f"There is no exercise {exercise!r}. There are: {', '.join(read.exercises)}."
+        )
     known = read_exercise(read, exercise)
     target = folder or Path(exercise)
     files = {target / known.file: known.starter.read_bytes()}
@@ -31,7 +33,9 @@ def command(exercise: str, folder: Path | None, course: Path | None) -> int:
             files[target / "statement" / statement.name] = statement.read_bytes()
     there = [path for path in files if path.exists()]
     if there:
-        raise click.ClickException(f"{there[0]} is already there, so nothing was written. Choose another folder.")
+        raise click.ClickException(
+            f"{there[0]} is already there, so nothing was written. Choose another folder."
+        )
     try:
         for path, content in files.items():
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -22,7 +22,9 @@ def find_file(course: Course, file: Path | None, exercise: str | None) -> tuple[
     Raises click.ClickException: no such file, or it isn't clear which.
     """
     if exercise is not None and exercise not in course.exercises:
-        raise click.ClickException(f"There is no exercise {exercise!r}. There are: {', '.join(course.exercises)}.")
+        raise click.ClickException(
+            f"There is no exercise {exercise!r}. There are: {', '.join(course.exercises)}."
+        )
     if file is None or file.is_dir():
         return _in_folder(course, file or Path(), exercise)
     if file.is_symlink() and not file.exists():
