@@ -6,14 +6,18 @@ import random
 from collections.abc import Sequence
 
 from grader.model.case import Case
-from grader.model.inputs import axes
+from grader.model.inputs import Axis, axes
 from grader.run.scorer import Numbers, Scorer
 
 History = tuple[tuple[str, Numbers], ...]
 """Legal guesses and the program's answers, in order."""
 
-_WEIGHED, _SAMPLE = 6, 120
+_KEPT = 1
+"""Answers up to which rows are remembered: games begin alike."""
+_WEIGHED, _SAMPLE = 4, 60
 """How many guesses are weighed, against how many of the secrets that are left."""
+_FEW = 6
+"""So few secrets left are tried one after the other."""
 
 
 def board_of(scorer: Scorer, case: Case) -> Board:
@@ -25,63 +29,95 @@ def board_of(scorer: Scorer, case: Case) -> Board:
 
 
 class Board:
-    """One stage with one setting of constants. Remembers the beginnings of games, which are all alike."""
+    """One stage with one setting of constants."""
 
     def __init__(self, scorer: Scorer, case: Case) -> None:
         exercise = scorer.exercise
-        constants = dict(exercise.constants) | dict(case.set)
-        several = axes(exercise.stage(case.stage), constants)
-        words = {axis.name: axis.values() for axis in several}
-        self.secrets = [word for word in words[scorer.secret] if isinstance(word, str)]
-        self.guesses = [word for word in words[scorer.guess] if isinstance(word, str)]
         assert exercise.game is not None
         assert exercise.answer is not None
+        several = axes(exercise.stage(case.stage), dict(exercise.constants) | dict(case.set))
+        self._secrets = next(axis for axis in several if axis.name == scorer.secret)
+        self._guesses = next(axis for axis in several if axis.name == scorer.guess)
         self.attempts = exercise.game.attempts
-        draws_repeats = any(axis.repeats for axis in several if axis.name == scorer.secret)
-        self.distinct = () if draws_repeats else (exercise.game.secret,)
-        """What is drawn again if a letter comes twice: a later stage may allow what this one doesn't know."""
         self.format = exercise.answer
+        self.distinct = () if self._secrets.repeats else (exercise.game.secret,)
+        """What is drawn again if a letter comes twice: a later stage may allow what this one doesn't know."""
         self._scorer = scorer
         self._setting = case.set
-        self._left: dict[History, list[str]] = {(): self.secrets}
+        self._full: Numbers | None = None
+        self._left: dict[History, list[str]] = {}
+        self._rows: dict[tuple[History, str], list[Numbers]] = {}
         self._chosen: dict[tuple[History, bool], str] = {}
 
+    def fits(self, history: History, secrets: Sequence[str]) -> list[bool]:
+        """Which of the secrets fit all answers."""
+        if not history:
+            return [True] * len(secrets)
+        rows = self._scorer.rows([guess for guess, _ in history], secrets, self._setting)
+        answers = [answer for _, answer in history]
+        return [list(right) == answers for right in zip(*rows, strict=True)]
+
+    def is_right(self, guess: str, answer: Numbers) -> bool:
+        """Whether the answer is the one to the secret itself, which is the same for every secret."""
+        if self._full is None:
+            self._full = self._scorer.rows([guess], [guess], self._setting)[0][0]
+        return self._full == answer
+
     def left(self, history: History) -> list[str]:
-        """The secrets that fit all answers."""
+        """The secrets that fit all answers, in order."""
         if history not in self._left:
-            before = self.left(history[:-1])
-            guess, answer = history[-1]
-            row = self._scorer.rows([guess], before, self._setting)[0] if before else []
-            self._left[history] = [
-                secret for secret, right in zip(before, row, strict=True) if right == answer
-            ]
+            if history:
+                before, (guess, answer) = self.left(history[:-1]), history[-1]
+                row = self._row(history[:-1], guess)
+                self._left[history] = [
+                    word for word, right in zip(before, row, strict=True) if right == answer
+                ]
+            else:
+                self._left[history] = _words(self._secrets)
         return self._left[history]
 
-    def right(self, guess: str, secret: str) -> Numbers:
-        return self._scorer.rows([guess], [secret], self._setting)[0][0]
-
     def next(self, history: History, *, possible: bool) -> str:
-        """A guess that tells much: one that may be the secret, or one that can't be if there is any."""
+        """A guess: one that may be the secret, or one that can't be, if there is any."""
         key = history, possible
         if key not in self._chosen:
-            self._chosen[key] = self._choose(history, possible=possible)
+            chance = random.Random(repr(history))
+            self._chosen[key] = self._likely(history, chance) if possible else self._barred(history, chance)
         return self._chosen[key]
 
-    def _choose(self, history: History, *, possible: bool) -> str:
+    def _likely(self, history: History, chance: random.Random) -> str:
+        """Of the secrets that are left one whose answer tells much."""
         left = self.left(history)
-        chance = random.Random(repr(history))
-        choices: Sequence[str] = left
-        if not possible:
-            some = [chance.choice(self.guesses) for _ in range(_WEIGHED * 5)]
-            barred = set(left)
-            choices = [guess for guess in some if guess not in barred] or [
-                guess for guess in self.guesses if guess not in barred
-            ]
-        choices = choices or left
-        if len(choices) > _WEIGHED:
-            choices = chance.sample(choices, _WEIGHED)
-        if len(left) <= 2 or len(choices) == 1:
-            return choices[0]
+        if len(left) <= _FEW:
+            return left[0]
+        choices = chance.sample(left, _WEIGHED)
         sample = left if len(left) <= _SAMPLE else chance.sample(left, _SAMPLE)
         rows = self._scorer.rows(choices, sample, self._setting)
         return max(zip(choices, rows, strict=True), key=lambda pair: len(set(pair[1])))[0]
+
+    def _barred(self, history: History, chance: random.Random) -> str:
+        choices = [_random_word(self._guesses, chance) for _ in range(_SAMPLE)]
+        fitting = self.fits(history, choices)
+        return next((word for word, fits in zip(choices, fitting, strict=True) if not fits), choices[0])
+
+    def _row(self, history: History, guess: str) -> list[Numbers]:
+        """The right answers to a guess for every secret that is left."""
+        key = history, guess
+        row = self._rows.get(key)
+        if row is None:
+            left = self.left(history)
+            row = self._scorer.rows([guess], left, self._setting)[0] if left else []
+            if len(history) <= _KEPT:
+                self._rows[key] = row
+        return row
+
+
+def _words(axis: Axis) -> list[str]:
+    return [word for word in axis.values() if isinstance(word, str)]
+
+
+def _random_word(axis: Axis, chance: random.Random) -> str:
+    if axis.listed:
+        return chance.choice(_words(axis))
+    if axis.repeats:
+        return "".join(chance.choices(axis.letters, k=axis.length))
+    return "".join(chance.sample(axis.letters, axis.length))

@@ -25,41 +25,23 @@ _LARGEST = 1_000_000
 
 
 def observe(
-    attempt: Attempt, cases: Sequence[Case], scorer: Callable[[], Scorer | None]
+    attempt: Attempt, cases: Sequence[Case], scorer: Callable[[], Scorer | None], *, ahead: bool = False
 ) -> tuple[Loading, dict[str, Observation]]:
     """What was seen of the cases, by id, and how the file loaded with its constants as they stand in it.
 
-    `scorer` is asked for only when there are games for the player.
+    `scorer` is asked for only when there are games for the player. `ahead`: two sessions may be open at once.
     """
-    loading, seen = _observe_calls(attempt, [case for case in cases if isinstance(case.task, (Call, Draws))])
-    for case in cases:
-        if case.id not in seen:
-            seen[case.id] = _observe_game(attempt, case, loading, scorer)
-    return loading, seen
-
-
-def _observe_game(
-    attempt: Attempt, case: Case, loading: Loading, scorer: Callable[[], Scorer | None]
-) -> Observation:
+    knowing = scorer() if any(isinstance(case.task, Player) for case in cases) else None
+    calls = [case for case in cases if isinstance(case.task, (Call, Draws))]
+    games = [case for case in cases if isinstance(case.task, (Play, Player))]
+    loading, seen = _observe_calls(attempt, calls)
     if loading.kind is not Kind.RETURNED:
-        return not_loaded(loading)
-    skipped = attempt.skipped(case)
-    if skipped is not None:
-        return skipped
-    match case.task:
-        case Play():
-            from grader.run.playing import observe_play
+        return loading, seen | {case.id: not_loaded(loading) for case in games}
+    if games:
+        from grader.run.games import observe_games
 
-            return observe_play(attempt, case, case.task)
-        case Player():
-            from grader.run.player import observe_player
-
-            knowing = scorer()
-            if knowing is None:
-                return Observation(Kind.SKIPPED, detail="there is no reference solution to play by")
-            return observe_player(attempt, case, case.task, knowing)
-        case Call() | Draws():
-            raise TypeError(case.task)
+        seen |= observe_games(attempt, games, knowing, ahead=ahead)
+    return loading, seen
 
 
 def _observe_calls(attempt: Attempt, cases: Sequence[Case]) -> tuple[Loading, dict[str, Observation]]:

@@ -8,6 +8,7 @@ typed. After a game that didn't end by itself as planned no other is begun: anyt
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from grader.model.case import Case, Goal, Player
 from grader.model.observation import Exchange, Kind, Observation
@@ -27,35 +28,40 @@ _GAPS = 4
 _GOOD = (Kind.RETURNED, Kind.EXITED)
 
 
-def observe_player(attempt: Attempt, case: Case, player: Player, scorer: Scorer) -> Observation:
-    """Play the games of a case, each in a process of its own."""
+def observe_player(
+    attempt: Attempt, case: Case, player: Player, scorer: Scorer, take: Callable[[int], PythonConsole]
+) -> Observation:
+    """Play the games of a case; `take` gives the console of a game by its number, from 0."""
     board = board_of(scorer, case)
     exchanges: list[Exchange] = []
     started = time.monotonic()
     for number in range(player.games):
-        game = _until_planned(attempt, case, player, board, number)
+        game = _play(attempt, case, player, board, take(number))
+        for again in range(1, _LUCK):
+            if game.luck:
+                console = begin_game(attempt, case, scorer, number, again)
+                game = _play(attempt, case, player, board, console)
         exchanges += game.exchanges
         if not game.as_planned:
             break
     return replace(game.ending, transcript=tuple(exchanges), seconds=time.monotonic() - started)
 
 
-def _until_planned(attempt: Attempt, case: Case, player: Player, board: Board, number: int) -> Game:
-    """Play a game, again and again if the guesses were too lucky or not lucky enough."""
-    for again in range(_LUCK):
-        seed = attempt.seed(f"{case.id}/{number}/{again}")
-        console = PythonConsole(
-            attempt.open(attempt.request("game", case, seed=seed, distinct=board.distinct))
-        )
-        game = Game(console, player, board)
-        try:
-            game.play(attempt.deadline(case))
-        finally:
-            console.close()
-        if game.ending.kind is Kind.TIMED_OUT and not game.ending.asked:
-            game.ending = attempt.timed_out(case)
-        if not game.luck:
-            break
+def begin_game(attempt: Attempt, case: Case, scorer: Scorer, number: int, again: int = 0) -> PythonConsole:
+    """Start the program for a game; `again` counts how often the guesses were too lucky or too unlucky."""
+    seed = attempt.seed(f"{case.id}/{number}/{again}")
+    distinct = board_of(scorer, case).distinct
+    return PythonConsole(attempt.open(attempt.request("game", case, seed=seed, distinct=distinct)))
+
+
+def _play(attempt: Attempt, case: Case, player: Player, board: Board, console: PythonConsole) -> Game:
+    game = Game(console, player, board)
+    try:
+        game.play(attempt.deadline(case))
+    finally:
+        console.close()
+    if game.ending.kind is Kind.TIMED_OUT and not game.ending.asked:
+        game.ending = attempt.timed_out(case)
     return game
 
 
@@ -112,7 +118,7 @@ class Game:
     @property
     def _may_have_won(self) -> bool:
         """Nothing that the program answered speaks against the last guess."""
-        return self._last in self._board.left(self._history)
+        return bool(self._last) and self._board.fits(self._history, [self._last])[0]
 
     def _illegal(self) -> tuple[str, ...]:
         """The illegal guesses that are due before the next legal one."""
@@ -124,18 +130,17 @@ class Game:
         """Type a legal guess and learn from the last answer that the program prints then."""
         player = self._player
         possible = player.goal is Goal.WIN and self._guesses + 1 >= (player.at or 1)
-        guess = self._board.next(self._history, possible=possible)
+        if possible and not self._board.left(self._history):
+            self._finished = True  # no secret fits the answers
+            return turn
+        guess = self._last = self._board.next(self._history, possible=possible)
         turn = self._type(turn, player.spelled(guess), deadline)
-        self._last = guess
         self._guesses += 1
         found = self._board.format.find(turn.printed)
         if found:
             self._history = (*self._history, (guess, found[-1]))
-            left = self._board.left(self._history)
-            self._finished = not left or left == [guess]
-        else:
-            self._finished = True
-        self._finished |= self._guesses >= self._attempts
+        right = bool(found) and self._board.is_right(guess, found[-1])
+        self._finished = right or not found or self._guesses >= self._attempts
         return turn
 
     def _type(self, turn: Turn, line: str, deadline: float) -> Turn:

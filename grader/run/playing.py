@@ -11,12 +11,18 @@ from grader.run.attempt import Attempt
 from grader.run.console import Console, PythonConsole
 
 
-def observe_play(attempt: Attempt, case: Case, play: Play) -> Observation:
+def begin_play(attempt: Attempt, case: Case, play: Play) -> PythonConsole:
     """Run the file as a program and type the transcript's lines; after the last comes the end of input."""
-    typed = [line.text for line in play.lines if line.kind is LineKind.TYPED]
     console = PythonConsole(attempt.open(attempt.request("game", case, seed=attempt.seed(case.id))))
+    console.type(*_typed(play))
+    console.end_input()
+    return console
+
+
+def finish_play(attempt: Attempt, case: Case, play: Play, console: PythonConsole) -> Observation:
+    """Watch a game that has begun, to its end."""
     try:
-        seen = type_all(console, typed, attempt.deadline(case))
+        seen = watch(console, _typed(play), attempt.deadline(case))
     finally:
         console.close()
     if seen.kind is Kind.TIMED_OUT and not seen.asked:
@@ -24,10 +30,12 @@ def observe_play(attempt: Attempt, case: Case, play: Play) -> Observation:
     return seen
 
 
-def type_all(console: Console, typed: Sequence[str], deadline: float) -> Observation:
-    """Type the lines, whatever the program says: how it ended, with the transcript."""
-    console.type(*typed)
-    console.end_input()
+def _typed(play: Play) -> list[str]:
+    return [line.text for line in play.lines if line.kind is LineKind.TYPED]
+
+
+def watch(console: Console, typed: Sequence[str], deadline: float) -> Observation:
+    """How a program ended that gets lines typed ahead, with the transcript."""
     exchanges: list[Exchange] = []
     for line in typed:
         turn = console.wait(deadline)

@@ -78,7 +78,7 @@ class Runner:
         from grader.run.observing import observe
 
         attempt = Attempt(self.open, program, name, limits, main)
-        loading, seen = observe(attempt, cases, lambda: self.scorer(exercise))
+        loading, seen = observe(attempt, cases, lambda: self.scorer(exercise), ahead=self.forks)
         return Evidence(loading, tuple((case.id, seen[case.id]) for case in cases), self.sandbox)
 
     def observe_alone(

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 Setting = tuple[tuple[str, Plain], ...]
 
+_REMEMBERED = 1_000
+"""Answers that are worth a place in memory when they are asked for at once."""
+
 
 class Scorer:
     """Keeps the solution loaded, once for each setting of constants. A context manager."""
@@ -42,6 +45,8 @@ class Scorer:
 
         Raises what `Answering.ask` raises, and `ValueError` if the solution's answer has another form.
         """
+        if len(guesses) * len(secrets) > _REMEMBERED:
+            return self._ask(guesses, secrets, setting)
         known = self._known.setdefault(repr(setting), {})
         asked = [guess for guess in guesses if not known.get(guess, {}).keys() >= set(secrets)]
         if asked:
