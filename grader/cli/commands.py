@@ -38,7 +38,7 @@ class Commands(click.Group):
     cls=Commands,
     invoke_without_command=True,
     help="Grade a program and say what to mend first, and why.\n\n"
-    "`grade` alone grades the exercise's file in this folder; `grade mastermind.py` grades that file. "
+    "`grade` alone grades the exercise's file in this folder; `grade FILE` grades that file. "
     "`grade file --help` lists the options of a grading.",
     epilog="Exit status: 0 all passed; 1 some case failed; 2 wrong usage or a faulty case file; "
     "3 the grader itself failed.",
