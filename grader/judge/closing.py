@@ -33,7 +33,7 @@ def names_number(rules: Rules, text: str, number: int) -> bool:
     words = [str(number), ordinal(number), spelled(number)]
     if number <= len(_ORDINALS):
         words.append(_ORDINALS[number - 1])
-    pattern = rf"(?<![\w.])(?:{'|'.join(words)})(?!\w)"
+    pattern = rf"(?<![\w.-])(?:{'|'.join(words)})(?!\w)"
     return bool(re.search(pattern, without_answers(rules, text), re.IGNORECASE))
 
 

@@ -122,3 +122,11 @@ def test_an_illegal_guess_that_gets_marks_is_accepted() -> None:
     )
 
     assert found.message == "The game accepted `1`, though it has 1 digit, where 2 are asked for."
+
+
+def test_a_number_of_guesses_below_zero_is_another_number() -> None:
+    found = judged(whole_game(), ("Guess: ", "12"), ("++\nWon, -1 attempts.\n", None))
+
+    assert found.message == (
+        "The 1st guess, `12`, was right, but the last words of the game don't name the number of guesses, 1."
+    )
