@@ -57,6 +57,8 @@ def observe_games(
         for case in cases:
             skipped = attempt.skipped(case)
             seen[case.id] = skipped or _observe(attempt, case, scorer, waiting)
+            if seen[case.id].kind is Kind.NO_ANSWER:
+                waiting.close()  # what was started ahead may have gone with the process around it
     return seen
 
 

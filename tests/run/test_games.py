@@ -121,3 +121,13 @@ def test_games_of_one_file_do_not_know_each_other(runner: Runner) -> None:
     cases = [case(play(), name) for name in ("a", "b")]
     printed = [one.transcript[0].printed for _, one in evidence(runner, program, cases).observations]
     assert printed == ["[]\n", "[]\n"]
+
+
+def test_a_game_that_kills_its_runner_spoils_no_other(runner: Runner) -> None:
+    program = "import os\ndef main():\n if input() == 'kill': os.kill(os.getppid(), 9)\n print('fine')"
+    if not runner.forks:
+        pytest.skip("there, the parent is the grader itself")
+    cases = [case(play(line), line) for line in ("one", "kill", "two", "three")]
+    seen = dict(evidence(runner, program, cases).observations)
+    assert seen.pop("kill").kind is Kind.NO_ANSWER
+    assert {one.transcript[-1].printed for one in seen.values()} == {"fine\n"}
