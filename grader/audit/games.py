@@ -12,6 +12,9 @@ from grader.model.value import Plain
 
 Constants = tuple[tuple[str, Plain], ...]
 
+LARGEST = 5_000
+"""Secrets among which the player finds one in time."""
+
 DRAWN = 600
 """Draws that are enough to see every letter at every place."""
 
@@ -22,9 +25,10 @@ def tasks(
     """A task, the constants to `set` and the functions to give; nothing for an exercise without a game."""
     if exercise.game is None:
         return
-    for choice in ((), *(choice for choice in choices if choice)):
+    standing = _secret(exercise, stage, ())
+    for choice in ((), *(choice for choice in choices if len(choice) == 1)):
         axis = _secret(exercise, stage, choice)
-        if axis is None:
+        if axis is None or standing is None or abs(axis.length - standing.length) > 1:
             continue
         for draws in _draws(exercise.game.secret, axis):
             yield draws, choice, ()
@@ -35,12 +39,13 @@ def tasks(
 
 
 def _secret(exercise: Exercise, stage: Stage, choice: Constants) -> Axis | None:
-    """What the secret can be; lengths that are too small for a game are left out."""
+    """What the secret can be; what is too small for a game, or too large to play through, is left out."""
     assert exercise.game is not None
     name = re.split(r"[(,)]", exercise.game.answer)[1].strip()
     resolved = {axis.name: axis for axis in axes(stage, dict(exercise.constants) | dict(choice))}
     axis = resolved.get(name)
-    return axis if axis is not None and axis.letters and axis.length > 2 and len(axis) > 1 else None
+    playable = axis is not None and axis.letters and axis.length > 2 and 1 < len(axis) <= LARGEST
+    return axis if playable else None
 
 
 def _draws(secret: str, axis: Axis) -> Iterator[Draws]:

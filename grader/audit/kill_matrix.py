@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -11,14 +12,17 @@ from typing import TypeVar
 
 from grader.grading.submission import right_answers
 from grader.judge.verdict import judge_case
-from grader.model.case import Case, Play, Player
+from grader.model.case import Call, Case, Draws, Play, Player
 from grader.model.exercise import Exercise, Limits
-from grader.model.observation import Evidence
+from grader.model.observation import Evidence, Kind, Loading
 from grader.model.verdict import Status
 from grader.run import Runner
 
 SECONDS = 0.5
 """Seconds of wall-clock time for one case; the solution needs a thousandth of it."""
+
+TOGETHER = 8
+"""Programs that answer calls in one process."""
 
 MOST = 4
 """Benches that work at the same time, where there are as many processors."""
@@ -45,6 +49,19 @@ class Bench:
         evidence = self.observe(program, cases)
         return frozenset(case.id for case in cases) - self.passed(evidence, cases)
 
+    def failed_calls(self, programs: Sequence[str], cases: Sequence[Case]) -> list[frozenset[str]]:
+        """The same for many programs at once; all cases are calls."""
+        if not cases:
+            return [frozenset() for _ in programs]
+        sources = [program.encode() for program in programs]
+        seen = self.runner.survey(sources, self.exercise.file, cases, self.limits, main=self.exercise.main)
+        ids = [case.id for case in cases]
+        return [
+            frozenset(ids)
+            - self.passed(Evidence(Loading(Kind.RETURNED), tuple(zip(ids, answers, strict=True))), cases)
+            for answers in seen
+        ]
+
     def passed(self, evidence: Evidence, cases: Sequence[Case]) -> frozenset[str]:
         seen = dict(evidence.observations)
         answers = right_answers(self.exercise, self.runner)
@@ -55,9 +72,12 @@ class Bench:
         return frozenset(verdict.case for verdict in verdicts if verdict.status is Status.PASSED)
 
     def observe(self, program: str, cases: Sequence[Case]) -> Evidence:
+        """Games get the time that a student's would."""
         exercise = self.exercise
+        games = any(isinstance(case.task, Play | Player) for case in cases)
+        limits = exercise.limits if games else self.limits
         return self.runner.observe(
-            program.encode(), exercise.file, cases, self.limits, main=exercise.main, exercise=exercise
+            program.encode(), exercise.file, cases, limits, main=exercise.main, exercise=exercise
         )
 
 
@@ -108,19 +128,25 @@ def sound(bench: Bench, solution: str, cases: Sequence[Case]) -> tuple[Case, ...
     return tuple(case for case in cases if case.id not in failed)
 
 
-def kills(benches: Benches, programs: Iterable[str], cases: Sequence[Case]) -> Iterator[frozenset[str]]:
+def kills(benches: Benches, programs: Sequence[str], cases: Sequence[Case]) -> Iterator[frozenset[str]]:
     """For each program, in order, the ids of the cases that it fails.
 
-    Whole games take long: they are played only for a program that no call of the same or an earlier stage
-    has told from the solution.
+    Whole games take long: they are played only for a program that no case without a game, of the same or an
+    earlier stage, has told from the solution.
     """
     order = [stage.id for stage in benches.exercise.stages]
+    calls = [case for case in cases if isinstance(case.task, Call)]
+    draws = [case for case in cases if isinstance(case.task, Draws)]
     games = [case for case in cases if isinstance(case.task, Play | Player)]
-    calls = [case for case in cases if not isinstance(case.task, Play | Player)]
 
-    def run(bench: Bench, program: str) -> frozenset[str]:
-        failed = bench.failed(program, calls)
-        first = min((order.index(case.stage) for case in calls if case.id in failed), default=len(order))
-        return failed | bench.failed(program, [case for case in games if order.index(case.stage) < first])
+    def run(bench: Bench, some: Sequence[str]) -> list[frozenset[str]]:
+        found = []
+        for program, failed_calls in zip(some, bench.failed_calls(some, calls), strict=True):
+            failed = failed_calls | bench.failed(program, draws)
+            first = min((order.index(case.stage) for case in cases if case.id in failed), default=len(order))
+            due = [case for case in games if order.index(case.stage) < first]
+            found.append(failed | bench.failed(program, due))
+        return found
 
-    return benches.each(run, programs)
+    pieces = [programs[start : start + TOGETHER] for start in range(0, len(programs), TOGETHER)]
+    return itertools.chain.from_iterable(benches.each(run, pieces))

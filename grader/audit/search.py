@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from grader.audit.expected import expectation, numbers_in
 from grader.audit.games import tasks
@@ -47,9 +46,7 @@ class Search:
                 right = self._right(candidates, with_numbers=with_numbers) if suspects else []
                 if not right:
                     continue
-                sources = [suspect.source for suspect in suspects.values()]
-                cases = self.benches.each(partial(self._first, right), sources)
-                for name, case in zip(suspects, cases, strict=True):
+                for name, case in zip(suspects, self._first_killing(right, suspects), strict=True):
                     if case is not None:
                         found[name] = case
                         del alive[name]
@@ -91,10 +88,21 @@ class Search:
             return replace(case, expectation=numbers) if numbers else None
         return replace(case, expectation=expected) if expected is not None else None
 
-    def _first(self, right: Sequence[Case], bench: Bench, source: str) -> Case | None:
-        passed = bench.passed(bench.observe(source, right), right)
-        failing = [case for case in right if case.id not in passed]
-        return next((case for case in failing[:TRIED] if self._is_sure(bench, source, case)), None)
+    def _first_killing(
+        self, right: Sequence[Case], suspects: Mapping[str, _Suspect]
+    ) -> Iterator[Case | None]:
+        """For each suspect, in order."""
+        sources = [suspect.source for suspect in suspects.values()]
+        if isinstance(right[0].task, Call):
+            failed = iter(self.benches.one.failed_calls(sources, right))
+        else:
+            failed = self.benches.each(lambda bench, source: bench.failed(source, right), sources)
+        failing = [[case for case in right if case.id in ids][:TRIED] for ids in failed]
+        return self.benches.each(self._first_sure, list(zip(sources, failing, strict=True)))
+
+    def _first_sure(self, bench: Bench, tried: tuple[str, Sequence[Case]]) -> Case | None:
+        source, failing = tried
+        return next((case for case in failing if self._is_sure(bench, source, case)), None)
 
     def _is_sure(self, bench: Bench, source: str, case: Case) -> bool:
         """Put behind the cases that there are, it kills; where chance is at play, also under other ids."""
