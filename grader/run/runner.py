@@ -175,7 +175,7 @@ class Runner:
         for _ in range(3):
             if not self._process.alive or (self._used and not self.forks):
                 self._renew()
-            self._await_ready()
+            self.await_ready()
             self._used = True
             self._opened += 1
             try:
@@ -183,6 +183,22 @@ class Runner:
             except Gone:
                 self._process.kill()
         raise CannotStart(self._process.command, "it ends again and again")
+
+    def await_ready(self) -> None:
+        """Wait for the process; where its sandbox doesn't work and isn't required, start one without.
+
+        Raises `CannotStart`.
+        """
+        if self._process.ready or self._process.await_ready(_START):
+            return
+        self._process.kill()
+        reason = _reason(self._process.command)
+        if self._sandbox is None or self._sandbox.required:
+            raise CannotStart(self._process.command, reason)
+        self.given_up = reason
+        self._sandbox = None
+        self._renew()
+        self.await_ready()
 
     def close(self) -> None:
         """End the process and whatever programs left running."""
@@ -206,19 +222,6 @@ class Runner:
         self._process.kill()
         self._process = self._start()
         self._used = False
-
-    def _await_ready(self) -> None:
-        """Wait for the process; where its sandbox doesn't work and isn't required, start one without."""
-        if self._process.ready or self._process.await_ready(_START):
-            return
-        self._process.kill()
-        reason = _reason(self._process.command)
-        if self._sandbox is None or self._sandbox.required:
-            raise CannotStart(self._process.command, reason)
-        self.given_up = reason
-        self._sandbox = None
-        self._renew()
-        self._await_ready()
 
 
 def _reason(command: Sequence[str]) -> str:
