@@ -6,40 +6,31 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from grader.audit.comparison import Comparison
 from grader.audit.expected import expectation
 from grader.audit.in_common import in_common
-from grader.audit.oracle import Oracle
 from grader.audit.questions import Constants, choices_of_constants, questions, size
-from grader.audit.space import Inputs, inputs_of
-from grader.judge.call import is_right
+from grader.audit.space import Inputs
+from grader.audit.trial import Trial
 from grader.judge.invocation import invocation
 from grader.judge.loading import notices
 from grader.judge.verdict import judge_case
 from grader.model.audit import Counterexample, Proof, Space
-from grader.model.case import Call, Case, Expectation
+from grader.model.case import Call, Case
 from grader.model.exercise import Exercise, Stage
 from grader.model.inputs import constants_of
-from grader.model.observation import Kind, Observation
-from grader.model.place import Place
+from grader.model.observation import Kind
 from grader.model.result import Submission
 from grader.model.value import Plain
 from grader.model.verdict import Status
 from grader.run import Runner
 
-LARGE = 4_000_000
-"""Spaces of more inputs aren't tried whole."""
-
 OTHER = 50_000
-"""The same for spaces with other constants than those that stand in the file."""
+"""Spaces with other constants than those that stand in the file aren't tried whole if they are larger."""
 
 LEFT_OVER = (
     "Asked alone, the program is right here; after other calls it isn't. "
     "Something is left over from a call before."
 )
-
-_UNKNOWN = (Kind.NOT_LOADED, Kind.MISSING, Kind.SKIPPED)
-"""What isn't an answer to an input: the rest of the space then stays unknown."""
 
 Tick = Callable[[int, int], None]
 
@@ -60,25 +51,25 @@ class Prover:
     reference: Runner
     tick: Tick = lambda done, of: None
     """Told how many inputs have been tried, and of how many."""
-    _solution: bytes = field(init=False)
-    _call: Call = field(init=False)
+    _trial: Trial = field(init=False)
 
     def __post_init__(self) -> None:
         """Raises `NothingToProve`."""
-        self._solution = self.exercise.solution.read_bytes()
-        self._call = _question(self.exercise, self.stage, self.cases, self._solution.decode())
+        solution = self.exercise.solution.read_bytes()
+        call = _question(self.exercise, self.stage, self.cases, solution.decode())
+        self._trial = Trial(self.exercise, self.stage, self.cases, call, solution, self.reference)
 
     def prove(self) -> Proof:
         """Ctrl-C keeps what is known."""
         started = time.monotonic()
-        main = self._inputs((), LARGE)
+        main = self._trial.inputs(())
         others: list[Inputs] = []
         found: Counterexample | None = None
         complete = False
         try:
             self._try(main)
             for choice in self._other_choices() if main.given_up is None else ():
-                others.append(self._inputs(choice, OTHER))
+                others.append(self._trial.inputs(choice, OTHER))
                 self._try(others[-1])
             found = self._smallest([main, *others])
             complete = main.whole and not any(space.given_up for space in (main, *others))
@@ -88,7 +79,7 @@ class Prover:
             exercise=self.exercise.id,
             stage=self.stage.id,
             file=self.submission.name,
-            call=self._call.expression,
+            call=self._trial.call.expression,
             inputs=main.tried,
             right=main.tried - main.wrong,
             complete=complete,
@@ -99,40 +90,17 @@ class Prover:
             seconds=time.monotonic() - started,
         )
 
-    def _inputs(self, choice: Constants, most: int) -> Inputs:
-        names = [name for name, _ in self._call.variables]
-        return inputs_of(self.exercise, self.stage, names, choice, most)
-
     def _try(self, inputs: Inputs) -> None:
-        """Enter, row by row, where the submission is wrong."""
-        call, limits, name = self._call, self.exercise.limits, self.exercise.file
-        first, *others = inputs.axes
-        axes = [(first.name, inputs.firsts), *((axis.name, axis.values()) for axis in others)]
-        table = self.runner.tabulate(
-            self.submission.source, self.submission.name, call.expression, call.names, axes,
-            limits=limits, set=inputs.set,
-        )  # fmt: skip
-        oracle = Oracle(
-            self.reference, self._solution, name, call.expression, call.names, limits=limits, set=inputs.set
-        )
-        comparison, planned = Comparison(self._is_right), inputs.planned
-        for row, right in zip(table, oracle.rows(inputs.axes, inputs.firsts), strict=True):
-            if any(answer.kind in _UNKNOWN for answer in table.answers):
-                inputs.given_up = table.answers[-1]
-                return
-            wrong = comparison.wrong(row.codes, table.answers, right, oracle.answers)
-            inputs.rows.append((row.values, wrong))
+        planned = inputs.planned
+        for _ in self._trial.run(inputs, self.submission.source, self.submission.name, self.runner):
             self.tick(inputs.tried, planned)
 
     def _trouble(self, main: Inputs) -> str:
         """Why nothing could be compared, if so."""
         if main.rows or main.given_up is None:
             return ""
-        values = (axis.values()[0] for axis in main.axes)
-        variables = tuple(
-            (name, value) for (name, _), value in zip(self._call.variables, values, strict=True)
-        )
-        case, limits = self._case(variables, (), None), self.exercise.limits
+        case = self._trial.case([axis.values()[0] for axis in main.axes], (), None)
+        limits = self.exercise.limits
         seen = self.runner.observe(
             self.submission.source, self.submission.name, [case], limits, main=self.exercise.main
         )
@@ -140,13 +108,6 @@ class Prover:
             return " ".join(notices(self.exercise, self.submission, seen.loading))
         verdict = judge_case(self.exercise, case, seen.observations[0][1], seen.loading)
         return verdict.message or "The program can't be asked."
-
-    def _is_right(self, answer: Observation, right: Observation) -> bool:
-        expected = expectation(self.exercise, self._call, right, self.cases)
-        if expected is None:
-            return answer.kind is right.kind
-        case = self._case(self._call.variables, (), expected)
-        return is_right(self.exercise, case, self._call, answer)
 
     def _other_choices(self) -> list[Constants]:
         """The constants that cases up to this stage set: what the exercise promises to work."""
@@ -169,7 +130,7 @@ class Prover:
         for choice in choices_of_constants(self.exercise, self.stage, self.cases):
             if size(self.exercise, self.stage, choice) >= least:
                 break
-            shorter = self._inputs(choice, OTHER)
+            shorter = self._trial.inputs(choice, OTHER)
             self._try(shorter)
             if shorter.wrong:
                 return self._first([shorter])
@@ -183,32 +144,21 @@ class Prover:
         return None
 
     def _counterexample(self, space: Inputs, values: Sequence[Plain]) -> Counterexample:
-        variables = tuple(
-            (name, value) for (name, _), value in zip(self._call.variables, values, strict=True)
-        )
-        asked = self._case(variables, space.set, None)
-        limits, main = self.exercise.limits, self.exercise.main
-        right = self.reference.observe(self._solution, self.exercise.file, [asked], limits, main=main)
-        expected = expectation(self.exercise, self._call, right.observations[0][1], self.cases)
-        case = self._case(variables, space.set, expected)
+        trial, limits, main = self._trial, self.exercise.limits, self.exercise.main
+        asked = trial.case(values, space.set, None)
+        right = self.reference.observe(trial.solution, self.exercise.file, [asked], limits, main=main)
+        expected = expectation(self.exercise, trial.call, right.observations[0][1], self.cases)
+        case = trial.case(values, space.set, expected)
         seen = self.runner.observe(self.submission.source, self.submission.name, [case], limits, main=main)
         verdict = judge_case(self.exercise, case, seen.observations[0][1], seen.loading)
         alone = verdict.status is Status.PASSED
         return Counterexample(
-            call=invocation(self.exercise, self._case(variables, (), None)),
-            variables=variables,
+            call=invocation(self.exercise, trial.case(values, (), None)),
+            variables=tuple(zip((name for name, _ in trial.call.variables), values, strict=True)),
             set=space.set,
             expected=verdict.expected,
             observed=verdict.observed,
             message=LEFT_OVER if alone else verdict.message,
-        )
-
-    def _case(
-        self, variables: tuple[tuple[str, Plain], ...], set_: Constants, expected: Expectation | None
-    ) -> Case:
-        call = Call(self._call.expression, variables, self._call.names)
-        return Case(
-            "proved", "", self.stage.id, call, expected, Place(self.exercise.solution, 1, 1), set=set_
         )
 
 

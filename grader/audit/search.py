@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from grader.audit.expected import expectation, numbers_in
 from grader.audit.games import tasks
 from grader.audit.kill_matrix import Bench, Benches
 from grader.audit.questions import Constants, batches, choices_of_constants, questions
 from grader.audit.reach import changed, reached
+from grader.audit.trial import Trial
 from grader.model.case import Call, Case, Matches, Task
-from grader.model.exercise import Stage
+from grader.model.exercise import Exercise, Stage
 from grader.model.observation import Observation
 from grader.model.place import Place
+from grader.run import Runner
 
 FIRST = 250
 """Inputs of a batch that are tried before the rest: most mistakes show on small ones."""
@@ -39,9 +42,12 @@ class Search:
         """
         alive = {name: _Suspect(source, changed(self.solution, source)) for name, source in mistakes.items()}
         found: dict[str, Case] = {}
+        later = _asked_later(self.benches.exercise, self.stage)
         for with_numbers in (False, True):
             for candidates in self._candidates():
                 names = _names_of(candidates[0], self.benches.exercise.main)
+                if not later.isdisjoint(names):
+                    continue
                 suspects = {name: one for name, one in alive.items() if one.concerns(self.solution, names)}
                 right = self._right(candidates, with_numbers=with_numbers) if suspects else []
                 if not right:
@@ -50,7 +56,7 @@ class Search:
                     if case is not None:
                         found[name] = case
                         del alive[name]
-        return found
+        return found | self._on_all_inputs(alive)
 
     def _candidates(self) -> Iterator[list[Case]]:
         """Cases that share their constants, in the order of their size; what they expect is still open."""
@@ -62,6 +68,41 @@ class Search:
         choices = choices_of_constants(exercise, self.stage, self.cases)
         for task, choice, given in tasks(exercise, self.stage, choices):
             yield [self._case(task, choice, given, 0)]
+
+    def _on_all_inputs(self, suspects: Mapping[str, _Suspect]) -> dict[str, Case]:
+        """The last resort for what differs on no input that was tried: every input that there is."""
+        exercise, inputs = self.benches.exercise, {name for name, _ in self.stage.inputs}
+        found: dict[str, Case] = {}
+        for question in questions(exercise, self.cases, self.solution):
+            if not inputs or {name for name, _ in question.variables} != inputs:
+                continue
+            due = [
+                one.source
+                for name, one in suspects.items()
+                if name not in found and one.concerns(self.solution, question.names)
+            ]
+            names = {one.source: name for name, one in suspects.items()}
+            for source, case in zip(
+                due, self.benches.each(partial(self._differing, question), due), strict=True
+            ):
+                if case is not None:
+                    found[names[source]] = case
+        return found
+
+    def _differing(self, question: Call, bench: Bench, source: str) -> Case | None:
+        exercise, solution = self.benches.exercise, self.solution.encode()
+        with Runner() as reference:
+            trial = Trial(exercise, self.stage, self.cases, question, solution, reference)
+            inputs = trial.inputs(())
+            for _ in trial.run(inputs, source.encode(), exercise.file, bench.runner):
+                values = inputs.first_wrong()
+                if values is not None:
+                    seen = reference.observe(
+                        solution, exercise.file, [trial.case(values, (), None)], exercise.limits
+                    )
+                    expected = expectation(exercise, question, seen.observations[0][1], self.cases)
+                    return trial.case(values, (), expected)
+        return None
 
     def _case(self, task: Task, set_: Constants, given: Constants, number: int) -> Case:
         place = Place(self.benches.exercise.solution, 1, 1)
@@ -122,6 +163,16 @@ class _Suspect:
     def concerns(self, solution: str, names: Sequence[str]) -> bool:
         """A call of these names comes through what is wrong."""
         return bool(self.differs & (reached(self.source, names) | reached(solution, names)))
+
+
+def _asked_later(exercise: Exercise, stage: Stage) -> frozenset[str]:
+    """Names that only a later stage asks the student for: who does this stage may not have them yet."""
+    at = exercise.stages.index(stage) + 1
+    so_far, later = (
+        {name for one in stages for name in one.names}
+        for stages in (exercise.stages[:at], exercise.stages[at:])
+    )
+    return frozenset(later - so_far)
 
 
 def _names_of(case: Case, main: str) -> Sequence[str]:

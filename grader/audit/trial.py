@@ -1,0 +1,82 @@
+"""Asking a program and the solution the same thing for all inputs, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from grader.audit.comparison import Comparison
+from grader.audit.expected import expectation
+from grader.audit.oracle import Oracle
+from grader.audit.questions import Constants
+from grader.audit.space import Inputs, inputs_of
+from grader.judge.call import is_right
+from grader.model.case import Call, Case, Expectation
+from grader.model.exercise import Exercise, Stage
+from grader.model.observation import Kind, Observation
+from grader.model.place import Place
+from grader.model.value import Plain
+from grader.run import Runner
+
+LARGE = 4_000_000
+"""Spaces of more inputs aren't tried whole."""
+
+_UNKNOWN = (Kind.NOT_LOADED, Kind.MISSING, Kind.SKIPPED)
+"""What isn't an answer to an input: the rest of the space then stays unknown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One question of one stage. The solution answers in a runner of its own, at the same time."""
+
+    exercise: Exercise
+    stage: Stage
+    cases: Sequence[Case]
+    call: Call
+    """Its variables' values don't matter."""
+    solution: bytes
+    reference: Runner
+
+    def inputs(self, choice: Constants, most: int = LARGE) -> Inputs:
+        names = [name for name, _ in self.call.variables]
+        return inputs_of(self.exercise, self.stage, names, choice, most)
+
+    def run(self, inputs: Inputs, program: bytes, name: str, runner: Runner) -> Iterator[None]:
+        """Enter in the inputs, row by row, where the program is wrong; stops after each row."""
+        call, limits = self.call, self.exercise.limits
+        first, *others = inputs.axes
+        axes = [(first.name, inputs.firsts), *((axis.name, axis.values()) for axis in others)]
+        table = runner.tabulate(
+            program, name, call.expression, call.names, axes, limits=limits, set=inputs.set
+        )
+        oracle = Oracle(
+            self.reference,
+            self.solution,
+            self.exercise.file,
+            call.expression,
+            call.names,
+            limits=limits,
+            set=inputs.set,
+        )
+        comparison = Comparison(self._is_right)
+        for row, right in zip(table, oracle.rows(inputs.axes, inputs.firsts), strict=True):
+            if any(answer.kind in _UNKNOWN for answer in table.answers):
+                inputs.given_up = table.answers[-1]
+                return
+            wrong = comparison.wrong(row.codes, table.answers, right, oracle.answers)
+            inputs.rows.append((row.values, wrong))
+            yield
+
+    def case(self, values: Sequence[Plain], set_: Constants, expected: Expectation | None) -> Case:
+        variables = zip((name for name, _ in self.call.variables), values, strict=True)
+        call = Call(self.call.expression, tuple(variables), self.call.names)
+        return Case(
+            "proved", "", self.stage.id, call, expected, Place(self.exercise.solution, 1, 1), set=set_
+        )
+
+    def _is_right(self, answer: Observation, right: Observation) -> bool:
+        expected = expectation(self.exercise, self.call, right, self.cases)
+        if expected is None:
+            return answer.kind is right.kind
+        case = self.case([value for _, value in self.call.variables], (), expected)
+        return is_right(self.exercise, case, self.call, answer)
