@@ -21,7 +21,7 @@ class Waiting:
     def __init__(self, games: Sequence[tuple[Key, Callable[[], PythonConsole]]], *, ahead: bool) -> None:
         self._keys = [key for key, _ in games]
         self._begin = dict(games)
-        self._ahead = ahead
+        self.ahead = ahead
         self._started: dict[Key, PythonConsole] = {}
 
     def take(self, key: Key) -> PythonConsole:
@@ -30,7 +30,7 @@ class Waiting:
         self.close()
         console = console or self._begin[key]()
         following = self._keys.index(key) + 1
-        if self._ahead and following < len(self._keys):
+        if self.ahead and following < len(self._keys):
             self._started[self._keys[following]] = self._begin[self._keys[following]]()
         return console
 
@@ -57,8 +57,10 @@ def observe_games(
         for case in cases:
             skipped = attempt.skipped(case)
             seen[case.id] = skipped or _observe(attempt, case, scorer, waiting)
-            if seen[case.id].kind is Kind.NO_ANSWER:
-                waiting.close()  # what was started ahead may have gone with the process around it
+            if seen[case.id].kind is Kind.NO_ANSWER and waiting.ahead:
+                waiting.ahead = False  # the other game may have ended the process around both
+                waiting.close()
+                seen[case.id] = _observe(attempt, case, scorer, waiting)
     return seen
 
 
