@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from grader.cli import options, warm
-from grader.cli.submission import find_file, read_submission
+from grader.cli.submission import find_file, near_command, read_submission
 from grader.course import find_course, read_cases, read_course, read_exercise
 from grader.grading import grade_submission
 from grader.model.result import Outcome, Result
@@ -18,8 +18,20 @@ from grader.run.sandbox import AUTO, WISHES
 FORMATS = ("text", "json", "junit", "gradescope", "github")
 
 
-@click.command("file", short_help="Grade one file; the word `file` may be left out.")
-@click.argument("file", required=False, type=click.Path(path_type=Path))
+class _Context(click.Context):
+    """The word `file` may be left out, so that nobody need ever see it."""
+
+    @property
+    def command_path(self) -> str:
+        return "grade"
+
+
+class _File(click.Command):
+    context_class = _Context
+
+
+@click.command("file", cls=_File, short_help="Grade one file; the word `file` may be left out.")
+@click.argument("files", metavar="[FILE]", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--stage", metavar="ID", help="Stop after this stage.")
 @click.option("--exercise", metavar="ID", help="The exercise, where the file's name doesn't tell.")
 @click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True)
@@ -37,7 +49,7 @@ FORMATS = ("text", "json", "junit", "gradescope", "github")
 )
 @options.course
 def command(
-    file: Path | None,
+    files: tuple[Path, ...],
     stage: str | None,
     exercise: str | None,
     form: str,
@@ -55,17 +67,22 @@ def command(
     """
     if no_html and (page or open_page):
         raise click.UsageError("--no-html doesn't go with --html or --open.")
+    if len(files) > 1:
+        raise click.UsageError(_one_at_a_time(files))
+    file = files[0] if files else None
     read = read_course(find_course(file or Path(), course))
     path, exercise_id = find_file(read, file, exercise)
     where = None if no_html else page or path.with_name(path.stem + ".feedback.html")
+
+    opened: list[bool] = []  # once is enough, however often the file is saved
 
     def once() -> int:
         result = _grade(read.folder, exercise_id, path, stage, sandbox, traced=where is not None)
         folder = read.folder / "exercises" / exercise_id
         written = _write_page(result, where, folder) if where else None
         _show(result, form, path, written, folder)
-        if written and open_page:
-            click.launch(str(written))
+        if written and open_page and not opened:
+            opened.append(_open(written))
         return 0 if result.status is Outcome.PASSED else 1
 
     if not watch:
@@ -73,6 +90,22 @@ def command(
     from grader.cli.watch import watch_files
 
     return watch_files([path], once)
+
+
+def _one_at_a_time(files: tuple[Path, ...]) -> str:
+    command = None if files[0].exists() else near_command(str(files[0]))
+    if command:
+        return f"There is no command `{files[0]}`. Did you mean: {command} {' '.join(map(str, files[1:]))}"
+    return f"grade takes one file at a time, and these are {len(files)}: {', '.join(map(str, files))}."
+
+
+def _open(page: Path) -> bool:
+    import webbrowser
+
+    if webbrowser.open(page.resolve().as_uri()):
+        return True
+    click.echo(f"There is no browser here that could be started. The page is {page.resolve()}", err=True)
+    return False
 
 
 def _grade(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from pathlib import Path
 
 import click
 
+from grader.cli.warm import COMMANDS
 from grader.model.exercise import Course
 from grader.model.result import Submission
 
@@ -65,14 +67,34 @@ def _in_folder(course: Course, folder: Path, exercise: str | None) -> tuple[Path
     found = [(folder / name, id_) for id_, name in wanted.items() if (folder / name).is_file()]
     where = "this folder" if folder == Path() else str(folder)
     if not found:
-        raise click.ClickException(
-            f"There is no {' and no '.join(wanted.values())} in {where}. "
-            "Go to the folder with your program, or name the file: grade FILE."
-        )
+        raise click.ClickException(_nothing_in(folder, where, wanted))
     if len(found) > 1:
         listed = " and ".join(path.name for path, _ in found)
-        raise click.ClickException(f"{where} holds {listed}. Say which one: grade {found[0][0]}")
+        raise click.ClickException(f"{where} holds {listed}. Say which one: {_command(found[0][0])}")
     return found[0]
+
+
+def _nothing_in(folder: Path, where: str, wanted: dict[str, str]) -> str:
+    """What to do in a folder without a program: go to the one that has it, or name the file."""
+    below = [path for path in sorted(folder.glob("*/*.py")) if path.name in wanted.values()]
+    if below:
+        there = below[0]
+        return f"There is no program to grade in {where}, but there is {there}. Go there: cd {there.parent}"
+    stems = [_letters(Path(name).stem) for name in wanted.values()]
+    files = [path for path in sorted(folder.glob("*.*")) if path.suffix in (".py", ".txt") and path.is_file()]
+    alike = [path for path in files if any(stem in _letters(path.stem) for stem in stems)]
+    if alike:
+        return f"There is no {' or '.join(wanted.values())} in {where}. Did you mean: {_command(alike[0])}"
+    return (
+        f"There is no program to grade in {where}: no {' and no '.join(wanted.values())}. "
+        "Go to the folder with your program, or name the file: grade FILE"
+    )
+
+
+def _command(file: Path, *words: str) -> str:
+    """A command to paste; quoted in the way that shells on all platforms read alike."""
+    name = f'"{file}"' if re.search(r"[^\w./\\:-]", str(file)) else str(file)
+    return " ".join(["grade", name, *words])
 
 
 def _exercise_of(course: Course, file: Path) -> str:
@@ -86,9 +108,9 @@ def _exercise_of(course: Course, file: Path) -> str:
         return alike[0]
     if len(course.exercises) == 1:
         return course.exercises[0]
+    commands = "".join(f"\n    {_command(file, '--exercise', id_)}" for id_ in course.exercises)
     raise click.ClickException(
-        f"It isn't clear which exercise {file.name} belongs to. Say it: "
-        f"grade {file} --exercise {' | '.join(course.exercises)}"
+        f"It isn't clear from its name which exercise {file.name} belongs to. Say it:{commands}"
     )
 
 
@@ -104,10 +126,15 @@ def _not_there(file: Path) -> str:
     near = difflib.get_close_matches(file.name, here, 1, 0.6)
     if near:
         return f"{message} Did you mean {file.parent / near[0]}?"
-    if not file.suffix and not file.parent.name:
-        from grader.cli.warm import COMMANDS
+    command = near_command(str(file))
+    return f"{message} Did you mean the command `{command}`?" if command else message
 
-        command = difflib.get_close_matches(file.name, COMMANDS, 1, 0.6)
-        if command:
-            return f"{message} Did you mean the command `grade {command[0]}`?"
-    return message
+
+def near_command(word: str) -> str | None:
+    """The command that a word may have been meant to be."""
+    import difflib
+
+    if word == "help":
+        return "grade --help"
+    near = difflib.get_close_matches(word, COMMANDS, 1, 0.6)
+    return f"grade {near[0]}" if near else None

@@ -20,8 +20,12 @@ def watch_files(files: Sequence[Path], once: Callable[[], int]) -> int:
         while True:
             time.sleep(PAUSE)
             now = _stamps(files)
-            if now != seen and None not in now:  # an editor may delete the file before it writes it anew
-                seen = now
+            if now == seen:
+                continue
+            seen = now
+            if None in now:  # an editor may delete the file for a moment before it writes it anew
+                click.echo(f"{files[now.index(None)]} is gone; waiting for it to come back.", err=True)
+            else:
                 status = _clear_and_run(once)
     except KeyboardInterrupt:
         click.echo("\nStopped watching.", err=True)
