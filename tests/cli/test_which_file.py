@@ -50,7 +50,7 @@ UNCLEAR = (
 REFUSED = {
     "": NO_PROGRAM.format("this folder"),
     "empty": NO_PROGRAM.format("empty"),
-    "above": "There is no program to grade in above, but there is above/game/mastermind.py. Go there: cd above/",
+    "above": "There is no program to grade in above, but there is above/game/mastermind.py. Go there: cd",
     "named": "There is no code_breaker.py or mastermind.py in named. Did you mean: grade named/Mastermind.py",
     "nothing.py": "There is no file nothing.py.",
     "homewrk.py": "There is no file homewrk.py. Did you mean homework.py?",
