@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 from grader.model.observation import Kind
 from grader.run import Runner
+from grader.run.process import FORKS
 from tests.run.asking import QUICK, call, case, evidence, observe, observe_all
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="what is left running is found by /proc")
@@ -130,6 +132,28 @@ def test_a_program_that_kills_its_runner_loses_that_case_at_most() -> None:
         bad, good = observe_all(runner, program, [call("bad()"), call("good()")])
     assert bad.kind in (Kind.RAISED, Kind.NO_ANSWER)  # by Landlock it may not even signal it
     assert good.value == 1
+
+
+@pytest.mark.skipif(not FORKS, reason="there, each session has a process of its own")
+def test_a_runner_that_is_killed_from_outside_costs_no_case() -> None:
+    program = """
+import time
+def slow():
+    start = time.perf_counter()
+    while time.perf_counter() - start < 0.6: pass
+    return 'right'
+def good():
+    return 'right'
+"""
+    with Runner() as runner:
+        observe(runner, program, call("good()"))
+        process = runner._process
+        killing = threading.Timer(0.3, os.kill, (getattr(process._pipes, "process"), 9))  # noqa: B009 - on POSIX
+        killing.start()
+        seen = observe_all(runner, program, [call("good()"), call("slow()"), call("good()")])
+        killing.join()
+        assert runner._process is not process
+    assert [one.value for one in seen] == ["right"] * 3
 
 
 def test_nothing_of_the_grader_can_be_imported_or_read(runner: Runner) -> None:
