@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grader.grading.time_left import TimeLeft
 from grader.judge.comparison import Numbers, RightAnswers, Setting
 from grader.judge.results import build_result
 from grader.judge.scoring import replace
@@ -36,22 +37,23 @@ def grade_submission(
 
     Raises `CannotStart`: the process in which programs run doesn't start on this machine.
     """
+    left = TimeLeft(exercise)
     evidence = runner.observe(
         submission.source, submission.name, cases, exercise.limits, main=exercise.main, exercise=exercise
     )
     answers = right_answers(exercise, runner)
     verdicts = judge_all(exercise, cases, evidence, answers=answers)
-    again = _look_again(exercise, cases, submission, runner, evidence, verdicts)
+    again = _look_again(left, cases, submission, runner, evidence, verdicts)
     if again:
         verdicts = judge_again(exercise, cases, evidence, verdicts, again)
     failing = [case for case, verdict, _ in replace(cases, verdicts) if verdict.status is Status.FAILED]
     diagnosis = None
     traces: dict[str, Trace] = {}
-    if failing and evidence.loading.kind is Kind.RETURNED:
+    if failing and evidence.loading.kind is Kind.RETURNED and not left.over:
         from grader.grading.bank import find_misconception
 
-        diagnosis = find_misconception(exercise, cases, failing, submission, evidence, runner)
-        traces = _traces(exercise, failing, submission, runner) if traced else {}
+        diagnosis = find_misconception(left.exercise, cases, failing, submission, evidence, runner)
+        traces = _traces(left, failing, submission, runner) if traced else {}
     return build_result(
         exercise, cases, submission, evidence, verdicts, diagnosis=diagnosis, traces=traces, stage=last_stage
     )
@@ -70,21 +72,23 @@ def right_answers(exercise: Exercise, runner: Runner) -> RightAnswers:
 
 
 def _traces(
-    exercise: Exercise, failing: Sequence[Case], submission: Submission, runner: Runner
+    left: TimeLeft, failing: Sequence[Case], submission: Submission, runner: Runner
 ) -> dict[str, Trace]:
     """The steps of the first failing case of each stage that isn't hidden, by its id."""
     first: dict[str, Case] = {}
     for case in failing:
         if not case.hidden:
             first.setdefault(case.stage, case)
-    return {
-        case.id: runner.trace(submission.source, submission.name, case, exercise.limits, main=exercise.main)
-        for case in first.values()
-    }
+    traces = {}
+    for case in first.values():
+        if not left.over:
+            limits, main = left.exercise.limits, left.exercise.main
+            traces[case.id] = runner.trace(submission.source, submission.name, case, limits, main=main)
+    return traces
 
 
 def _look_again(
-    exercise: Exercise,
+    left: TimeLeft,
     cases: Sequence[Case],
     submission: Submission,
     runner: Runner,
@@ -100,21 +104,26 @@ def _look_again(
         and isinstance(case.task, Call)
         and seen[case.id].kind is Kind.RETURNED
     ]
-    return {
-        case.id: [
-            runner.observe_alone(
-                submission.source,
-                submission.name,
-                case,
-                exercise.limits,
-                main=exercise.main,
-                exercise=exercise,
-                salt=salt,
-            )
-            for salt in ("alone", "once more")
+    again: dict[str, list[Observation]] = {}
+    for case in _first_of_each_stage(failing):
+        if left.over or any(one.kind is Kind.TIMED_OUT for both in again.values() for one in both):
+            break  # a program that only loops when it is looked at again has said enough
+        again[case.id] = [
+            _alone(left.exercise, submission, runner, case, salt) for salt in ("alone", "once more")
         ]
-        for case in _first_of_each_stage(failing)
-    }
+    return again
+
+
+def _alone(exercise: Exercise, submission: Submission, runner: Runner, case: Case, salt: str) -> Observation:
+    return runner.observe_alone(
+        submission.source,
+        submission.name,
+        case,
+        exercise.limits,
+        main=exercise.main,
+        exercise=exercise,
+        salt=salt,
+    )
 
 
 def _first_of_each_stage(failing: Sequence[Case]) -> list[Case]:
