@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grader.judge.comparison import Numbers
-from grader.judge.prompts import without_prompts
+from grader.judge.prompts import without_prompts, without_repeated_prompt
 from grader.judge.rules import Rules
 from grader.model.observation import Exchange
 
@@ -73,7 +73,7 @@ def _turn(
 ) -> Turn:
     typed = before.typed or ""
     legal = typed not in illegal
-    answers = rules.form.find(after.printed)
+    answers = rules.form.find(without_repeated_prompt(after.printed, before.printed))
     if not legal:  # an answer that is no marks at all can't be told from a complaint
         answers = [answer for answer in answers if rules.form.write(answer)]
     return Turn(at, typed, legal, after.printed, unprompted[at], answers)

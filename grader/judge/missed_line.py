@@ -7,7 +7,7 @@ from grader.judge.prompts import after, last_line
 from grader.judge.rules import Rules
 from grader.judge.text_slip import near_answer
 from grader.judge.wording import an_ordinal
-from grader.model.answer import Sentence
+from grader.model.answer import Marks, Sentence
 from grader.model.case import LineKind, PlayLine
 
 Missed = tuple[str, str, str]
@@ -50,9 +50,10 @@ def missed_answer(rules: Rules, wanted: str, typed: str | None, printed: str, un
         slip, message, answer = near
         return slip, f"{after(typed)} the answer was `{answer}`. {message}", answer
     said = last_line(unprompted)
+    shown = wanted if expected is None and isinstance(rules.form, Marks) else f"`{wanted}`"
     if not said:
-        return "nothing-printed", f"{after(typed)} nothing was printed. Expected is `{wanted}`.", ""
-    message = f"{after(typed)} no answer came. Expected is `{wanted}`; the game said: `{said}`."
+        return "nothing-printed", f"{after(typed)} nothing was printed. Expected is {shown}.", ""
+    message = f"{after(typed)} no answer came. Expected is {shown}; the game said: `{said}`."
     return "no-answer-printed", message, said
 
 

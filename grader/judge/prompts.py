@@ -33,6 +33,16 @@ def _question(exchange: Exchange) -> str:
     return shape(exchange.printed.rpartition("\n")[2])
 
 
+def without_repeated_prompt(printed: str, before: str) -> str:
+    """What was printed, without ended lines that ask as the last line of `before` did.
+
+    A program that says goodbye at the end of input ends the line of its last prompt; that line is no answer.
+    """
+    prompt = shape(before.rpartition("\n")[2])
+    *lines, last = printed.split("\n")
+    return "\n".join([*(line for line in lines if not prompt or shape(line) != prompt), last])
+
+
 def after(typed: str | None) -> str:
     """The start of a sentence about what was printed after a line was typed; `None` at the beginning."""
     if typed is None:

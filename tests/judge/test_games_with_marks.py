@@ -35,10 +35,10 @@ def rows(guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> li
     return [[right(secret, guess) for secret in secrets] for guess in guesses]
 
 
-def judged(case: Case, *turns: tuple[str, str | None]) -> Verdict:
-    """`turns`: what was printed, and what was typed then."""
+def judged(case: Case, *turns: tuple[str, str | None], asked: int = 0) -> Verdict:
+    """`turns`: what was printed, and what was typed then. `asked`: how often when nothing more was typed."""
     transcript = tuple(Exchange(printed, typed) for printed, typed in turns)
-    seen = Observation(Kind.RETURNED, transcript=transcript)
+    seen = Observation(Kind.RETURNED, transcript=transcript, asked=asked)
     return judge_case(MARKED, case, seen, LOADED, answers=rows)
 
 
@@ -129,4 +129,14 @@ def test_a_number_of_guesses_below_zero_is_another_number() -> None:
 
     assert found.message == (
         "The 1st guess, `12`, was right, but the last words of the game don't name the number of guesses, 1."
+    )
+
+
+def test_a_prompt_whose_line_is_ended_at_the_end_of_input_is_no_answer() -> None:
+    goodbye = "I don't know 2.\nYour guess: \nGoodbye!\n"
+
+    found = judged(whole_game(), ("Your guess: ", "12"), (goodbye, None), asked=1)
+
+    assert found.message == (
+        "After the guess `12` no answer came. Expected is its marks; the game said: `Goodbye!`."
     )
