@@ -76,17 +76,13 @@ class Search:
         for question in questions(exercise, self.cases, self.solution):
             if not inputs or {name for name, _ in question.variables} != inputs:
                 continue
-            due = [
-                one.source
+            due = {
+                name: one.source
                 for name, one in suspects.items()
                 if name not in found and one.concerns(self.solution, question.names)
-            ]
-            names = {one.source: name for name, one in suspects.items()}
-            for source, case in zip(
-                due, self.benches.each(partial(self._differing, question), due), strict=True
-            ):
-                if case is not None:
-                    found[names[source]] = case
+            }
+            cases = self.benches.each(partial(self._differing, question), due.values())
+            found |= {name: case for name, case in zip(due, cases, strict=True) if case is not None}
         return found
 
     def _differing(self, question: Call, bench: Bench, source: str) -> Case | None:

@@ -1,0 +1,135 @@
+"""`grade check`: what is said of case files that read well but aren't right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from grader.audit.check import check_course
+from grader.course import read_course
+from grader.model.audit import CheckReport
+from grader.run import Runner
+from tests.audit.small_course import GOOD_CASES, GOOD_SIGNS, SOLUTION, write_course
+
+HEAD = "exercise: places\nstage: places\ncall: places(one, other)\ncases:\n"
+
+
+@pytest.fixture(scope="module")
+def runner() -> Iterator[Runner]:
+    with Runner() as started:
+        yield started
+
+
+def check(folder: Path, runner: Runner, *paths: str) -> CheckReport:
+    return check_course(read_course(folder), [folder / path for path in paths], runner)
+
+
+def said(report: CheckReport) -> list[str]:
+    return [
+        f"{problem.place.file.name}:{problem.place.line}:{problem.place.column} "
+        f"{problem.severity.value} {problem.kind}: {problem.message}"
+        for problem in report.problems
+    ]
+
+
+def test_a_right_course_has_no_problems(tmp_path: Path, runner: Runner) -> None:
+    report = check(write_course(tmp_path), runner)
+    assert said(report) == []
+    assert report.cases == 7
+
+
+def test_a_wrong_expectation_is_shown_with_the_right_value(tmp_path: Path, runner: Runner) -> None:
+    cases = GOOD_CASES + "  - one: ABA\n    other: ABB\n    expect: 3\n"
+    report = check(write_course(tmp_path, places=cases, sign=GOOD_SIGNS), runner)
+    assert said(report) == [
+        "places.yaml:11:5 error wrong-expectation: This expects 3, but the solution answers 2. "
+        "Write `expect: 2`, or mend the solution."
+    ]
+
+
+def test_an_exception_that_is_not_raised_is_shown(tmp_path: Path, runner: Runner) -> None:
+    cases = GOOD_CASES + "  - {one: ABA, other: ABB, raises: ValueError}\n"
+    report = check(write_course(tmp_path, places=cases, sign=GOOD_SIGNS), runner)
+    assert said(report) == [
+        "places.yaml:9:28 error wrong-expectation: This expects ValueError, but this is what the solution "
+        "does: 2. Mend the case or the solution."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("inputs", "message"),
+    [
+        (
+            "one: AAC, other: AAB",
+            "`one: 'AAC'` isn't legal in the stage places: it has 'C', which is none of AB.",
+        ),
+        (
+            "one: AA, other: AAB",
+            "`one: 'AA'` isn't legal in the stage places: it has 2 letters, where 3 are asked for.",
+        ),
+    ],
+    ids=["letter", "length"],
+)
+def test_inputs_that_are_not_legal_in_their_stage(
+    tmp_path: Path, runner: Runner, inputs: str, message: str
+) -> None:
+    folder = write_course(tmp_path, places=HEAD + f'  - {{{inputs}, expect: "2"}}\n', sign=GOOD_SIGNS)
+    declaration = folder / "exercises" / "places" / "exercise.yaml"
+    declaration.write_text(
+        'answer: {format: "{equal:d}", calls: [places]}\n' + declaration.read_text("utf-8"), "utf-8"
+    )
+    illegal = [line for line in said(check(folder, runner)) if "illegal-input" in line]
+    assert illegal == [
+        f"places.yaml:5:6 error illegal-input: {message} "
+        "Choose another value, or move the case to a later stage."
+    ]
+
+
+def test_a_function_that_is_not_an_answer_may_be_given_anything(tmp_path: Path, runner: Runner) -> None:
+    cases = GOOD_CASES + "  - {one: XYZ, other: XY, expect: 2}\n"
+    assert said(check(write_course(tmp_path, places=cases, sign=GOOD_SIGNS), runner)) == []
+
+
+def test_a_solution_that_cannot_be_loaded_is_shown_with_its_line(tmp_path: Path, runner: Runner) -> None:
+    folder = write_course(tmp_path)
+    solution = folder / "exercises" / "places" / "solution" / "places.py"
+    solution.write_text(SOLUTION + "\n1 / 0\n", "utf-8")
+    told = [line for line in said(check(folder, runner)) if "solution-fails" in line]
+    assert len(told) == 1
+    assert told[0].startswith("places.py:21:1 error solution-fails: The solution can't be loaded.")
+
+
+def test_a_starter_that_leaves_nothing_to_do_is_warned_about(tmp_path: Path, runner: Runner) -> None:
+    folder = write_course(tmp_path)
+    (folder / "exercises" / "places" / "starter" / "places.py").write_text(SOLUTION, "utf-8")
+    assert said(check(folder, runner)) == [
+        "places.py:1:1 warning starter-passes: The starter passes every case of the stage sign, so there is "
+        "nothing to do in it. Take out of the starter what students should write, or add a case that it "
+        "fails."
+    ]
+
+
+def test_only_the_files_that_were_named_are_reported(tmp_path: Path, runner: Runner) -> None:
+    wrong = HEAD + "  - {one: ABA, other: ABB, expect: 3}\n"
+    folder = write_course(tmp_path, wrong=wrong, sign=GOOD_SIGNS)
+    assert len(said(check(folder, runner, "cases/places/wrong.yaml"))) == 1
+    assert said(check(folder, runner, "cases/places/sign.yaml")) == []
+
+
+def test_problems_of_all_files_come_at_once_in_order(tmp_path: Path, runner: Runner) -> None:
+    files = {
+        f"file{number}": HEAD
+        + f"  - {{set: {{LENGTH: {number}}}, one: A, other: A, expect: 0}}\n  - {{one: 1}}\n"
+        for number in range(1, 4)
+    }
+    report = check(write_course(tmp_path, sign=GOOD_SIGNS, **files), runner)
+    assert [line.split()[0] + " " + line.split()[2] for line in said(report)] == [
+        place
+        for number in range(1, 4)
+        for place in (
+            f"file{number}.yaml:5:42 wrong-expectation:",
+            f"file{number}.yaml:6:5 missing-variable:",
+        )
+    ]
