@@ -34,6 +34,7 @@ def observe(
     knowing = scorer() if any(isinstance(case.task, Player) for case in cases) else None
     calls = [case for case in cases if isinstance(case.task, (Call, Draws))]
     games = [case for case in cases if isinstance(case.task, (Play, Player))]
+    games.sort(key=lambda case: case.hidden)
     loading, seen = _observe_calls(attempt, calls)
     if loading.kind is not Kind.RETURNED:
         return loading, seen | {case.id: not_loaded(loading) for case in games}
@@ -45,13 +46,17 @@ def observe(
 
 
 def _observe_calls(attempt: Attempt, cases: Sequence[Case]) -> tuple[Loading, dict[str, Observation]]:
-    """Cases of one setting share a load; the first load is that of the file as it is."""
+    """Cases of one setting share a load; the first load is that of the file as it is.
+
+    Hidden cases have loads of their own, after all others: what a program learns from them can't turn up in
+    what is shown of a case that isn't hidden.
+    """
     if len(attempt.program) > _LARGEST:
         loading = Loading(kind=Kind.NOT_LOADED, detail="large")
         return loading, {case.id: not_loaded(loading) for case in cases}
-    settings: dict[str, list[Case]] = {repr(((), ())): []}
-    for case in cases:
-        settings.setdefault(repr((case.set, case.given)), []).append(case)
+    settings: dict[str, list[Case]] = {repr((False, (), ())): []}
+    for case in sorted(cases, key=lambda case: case.hidden):
+        settings.setdefault(repr((case.hidden, case.set, case.given)), []).append(case)
     plain, *others = settings.values()
     loading, seen = _observe_setting(attempt, plain)
     for setting in others:
