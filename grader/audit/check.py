@@ -57,7 +57,7 @@ def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> It
 
 def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -> Iterator[Problem]:
     """What the solution does otherwise. A rule that a later stage takes back isn't asked of it."""
-    replaced = {case.replaces for case in reading.cases}
+    replaced = {target for case in reading.cases for target in case.replaces}
     asked = [case for case in cases if case.id not in replaced]
     source = bench.exercise.solution.read_bytes()
     evidence = bench.observe(source.decode(), asked)
@@ -123,7 +123,7 @@ def _easy_stages(bench: Bench, reading: Reading) -> Iterator[Problem]:
     if not exercise.starter.is_file():
         return
     starter = exercise.starter.read_text("utf-8", "replace")
-    replaced = {case.replaces for case in reading.cases}
+    replaced = {target for case in reading.cases for target in case.replaces}
     for stage in exercise.stages[1:]:
         cases = [case for case in reading.cases if case.stage == stage.id and case.id not in replaced]
         games = [case for case in cases if isinstance(case.task, Play | Player)]

@@ -77,7 +77,11 @@ def test_a_misconception_that_shows_in_another_stage_is_told(tmp_path: Path) -> 
 def test_the_few_cases_that_carry_most(tmp_path: Path) -> None:
     places, _ = audit(write_course(tmp_path), with_mutants=True).stages
     assert places.smallest_set == ("places.places-AAB-ABB",)
-    assert places.redundant == ("places.places-AAB-AAB", "places.places-AAA-BBB")
+    assert places.redundant == (
+        "places.places-AAB-AAB",
+        "places.places-AAA-BBB",
+        "places.places-AB-BB-LENGTH=2",
+    )
 
 
 def test_mutants_survive_weak_cases_and_their_smallest_case_is_found(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -60,7 +61,11 @@ def test_a_wrong_program_is_told_where_what_failures_share_and_the_smallest_one(
     proof = prove(
         SOLUTION.replace(PLACES, "def places(one, other):\n    return len(set(one) & set(other))\n\n\n")
     )
-    assert (proof.inputs, proof.right, proof.proven) == (64, 18, False)
+    words = ["".join(letters) for letters in itertools.product("AB", repeat=3)]
+    right = sum(
+        len(set(one) & set(other)) == sum(map(str.__eq__, one, other)) for one in words for other in words
+    )
+    assert (proof.inputs, proof.right, proof.proven) == (64, right, False)
     assert proof.counterexample == Counterexample(
         call="places('AA', 'AA')",
         variables=(("one", "AA"), ("other", "AA")),
@@ -112,13 +117,7 @@ def test_ctrl_c_keeps_what_is_known(prove: Proving) -> None:
 def test_an_exception_is_wrong_where_the_solution_answers(prove: Proving) -> None:
     proof = prove(SOLUTION.replace("    equal = 0\n", "    equal = 0 // one.count('A')\n"))
     assert proof.right == 64 - 8
-    assert (
-        proof.in_common
-        == (
-            "every failure has one and the same letter all through the one",
-            "every failure has no A in the one, and every such input fails",
-        )[1:]
-    )
+    assert proof.in_common == ("every failure has no A in the one, and every such input fails",)
 
 
 @pytest.mark.parametrize(
