@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 
 import click
 
@@ -56,6 +55,8 @@ def run(words: list[str]) -> int:
 
 
 def _say_that_the_grader_failed(error: Exception) -> None:
+    import traceback
+
     last = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{os.path.basename(last.filename)}:{last.lineno}"  # noqa: PTH119 - pathlib isn't needed for a name
     click.echo(f"grade: the grader itself failed ({type(error).__name__} at {where}: {error}).", err=True)
