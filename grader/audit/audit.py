@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from grader.audit.benches import Benches
 from grader.audit.case_keys import keys_of_case
-from grader.audit.kill_matrix import Benches, kills, sound
+from grader.audit.kill_matrix import kills, sound
 from grader.audit.mutants import mutants_of
 from grader.audit.search import Search
 from grader.audit.set_cover import dominated, smallest_cover

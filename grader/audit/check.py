@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from grader.audit.kill_matrix import Bench
+from grader.audit.bench import Bench
 from grader.audit.legality import illegal_inputs
 from grader.course.inspection import Inspection, inspect
 from grader.course.reading import Reading

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from grader.audit.audit import Subject, audit_exercise
-from grader.audit.kill_matrix import Benches
+from grader.audit.benches import Benches
 from grader.course import read_cases, read_exercise, read_misconceptions
 from grader.model.audit import Audit
 from grader.model.exercise import Course

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from grader.audit.bench import Bench
+from grader.audit.benches import Benches
 from grader.audit.expected import expectation, numbers_in
 from grader.audit.games import tasks
-from grader.audit.kill_matrix import Bench, Benches
 from grader.audit.questions import Constants, batches, choices_of_constants, questions
 from grader.audit.reach import changed, reached
 from grader.audit.trial import Trial

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grader.audit.audit import Subject, audit_exercise
-from grader.audit.kill_matrix import Benches
+from grader.audit.benches import Benches
 from grader.course import read_cases, read_course, read_exercise, read_misconceptions
 from grader.model.audit import Audit, Mistake, Origin
 from grader.report.case_yaml import case_line
