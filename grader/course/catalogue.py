@@ -20,7 +20,7 @@ class Catalogue:
         self._order = {stage.id: number for number, stage in enumerate(exercise.stages)}
         self._by_id: dict[str, tuple[Case, str]] = {}
         self._by_ask: dict[str, list[Case]] = {}
-        self._replacing: list[tuple[Source, Spot, Case]] = []
+        self._replacing: list[tuple[Source, Spot, Case, str]] = []
         self._lost: set[str] = set()
 
     def add(self, source: Source, node: Mapping, case: Case, ask: str) -> None:
@@ -37,17 +37,16 @@ class Catalogue:
                 f"The id `{case.id}` is already that of the case in {_where(case, twin)}. "
                 "Give one of them another: `id: …`.",
             )
-        if case.replaces is not None:
-            self._replacing.append((source, spot_of(node, "replaces"), case))
+        for target in case.replaces:
+            self._replacing.append((source, spot_of(node, "replaces"), case, target))
 
     def lose(self, stage: str, case_id: str | None) -> None:
         """A case couldn't be read; without an id of its own it may be any of its stage."""
         self._lost.add(f"{stage}." if case_id is None else case_id)
 
     def check_replaced(self) -> None:
-        """Once all files are read: `replaces` names a case of an earlier stage."""
-        for source, spot, case in self._replacing:
-            target = case.replaces or ""
+        """Once all files are read: `replaces` names cases of earlier stages."""
+        for source, spot, case, target in self._replacing:
             if target in self._by_id:
                 replaced, _ = self._by_id[target]
                 if self._order[replaced.stage] >= self._order[case.stage]:
@@ -77,7 +76,7 @@ def _tell_same(source: Source, node: Mapping, case: Case, other: Case) -> bool:
     if (case.task, case.set, case.given) != (other.task, other.set, other.given):
         return False
     if _contradict(case, other):
-        if other.id == case.replaces or case.id == other.replaces:
+        if other.id in case.replaces or case.id in other.replaces:
             return False
         mend = "Mend the wrong one"
         if case.stage != other.stage:

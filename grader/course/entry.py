@@ -87,7 +87,7 @@ class _Entry:
             points=1 if points is None else points,
             hidden=hidden,
             timeout=fields.get(TIMEOUT),
-            replaces=fields.get(REPLACES),
+            replaces=fields.get(REPLACES) or (),
         )
 
     def _read_keys(self) -> dict[str, object]:

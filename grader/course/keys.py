@@ -122,7 +122,11 @@ GIVEN = Key(
 POINTS = Key("points", Number(0), "Points for passing; 1 if not given.")
 HIDDEN = Key("hidden", Flag(), "Students learn that it failed, its hint and its category, nothing else.")
 TIMEOUT = Key("timeout", Number(0, above=True), "Seconds that the case may take.")
-REPLACES = Key("replaces", Text(), "The id of a case of an earlier stage that this one takes back.")
+REPLACES = Key(
+    "replaces",
+    ListOf(Text(), or_one=True),
+    "The id of a case of an earlier stage that this one takes back, or a list of such ids.",
+)
 
 TASK_KEYS = frozenset(("call", "play", "player"))
 EXPECTATION_KEYS = frozenset(("expect", "raises", "prints", "matches"))

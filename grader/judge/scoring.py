@@ -24,9 +24,10 @@ def replace(cases: Sequence[Case], verdicts: Sequence[Verdict]) -> list[Judged]:
     """
     by_id = {verdict.case: verdict for verdict in verdicts}
     by_rule = {
-        case.replaces: case.id
+        target: case.id
         for case in reversed(cases)
-        if case.replaces and case.id in by_id and by_id[case.id].status is Status.PASSED
+        if case.id in by_id and by_id[case.id].status is Status.PASSED
+        for target in case.replaces
     }
     judged: list[Judged] = []
     for case in cases:

@@ -145,5 +145,5 @@ class Case:
     hidden: bool = False
     timeout: float | None = None
     """Seconds of wall-clock time; `None`: the exercise's limit."""
-    replaces: str | None = None
-    """The id of a case of an earlier stage that doesn't count once this one passes."""
+    replaces: tuple[str, ...] = ()
+    """Ids of cases of earlier stages that don't count once this one passes."""

@@ -89,7 +89,7 @@ def test_a_case_of_which_nothing_was_seen_has_failed() -> None:
 
 
 def test_a_rule_that_a_later_stage_takes_back_leaves_the_sums() -> None:
-    old, new = one("old"), one("new", "repeated-letters", replaces="old")
+    old, new = one("old"), one("new", "repeated-letters", replaces=("old",))
     result = graded((old, WRONG), (new, RIGHT))
     assert result.cases[0].status is Status.REPLACED
     assert result.cases[0].replaced_by == "new"
@@ -99,15 +99,26 @@ def test_a_rule_that_a_later_stage_takes_back_leaves_the_sums() -> None:
 
 
 def test_a_program_that_has_not_come_to_the_later_rule_is_judged_by_the_old_one() -> None:
-    old, new = one("old"), one("new", "repeated-letters", replaces="old")
+    old, new = one("old"), one("new", "repeated-letters", replaces=("old",))
     obeys = graded((old, RIGHT), (new, WRONG))
     assert (obeys.reached, obeys.score, obeys.max_score) == ("no-repeats", 1, 2)
     neither = graded((old, WRONG), (new, WRONG))
     assert (neither.reached, neither.start_with) == (None, "old")
 
 
+def test_one_case_can_take_back_several_and_each_of_several_can_take_back_one() -> None:
+    old = [one("old"), one("older")]
+    new = one("new", "repeated-letters", replaces=("old", "older"))
+    newer = one("newer", "repeated-letters", replaces=("old",))
+    by_both = graded((old[0], WRONG), (old[1], WRONG), (new, RIGHT), (newer, RIGHT))
+    assert [case.replaced_by for case in by_both.cases] == ["new", "new", None, None]
+    by_the_second = graded((old[0], WRONG), (old[1], WRONG), (new, WRONG), (newer, RIGHT))
+    assert [case.replaced_by for case in by_the_second.cases] == ["newer", None, None, None]
+    assert by_the_second.start_with == "older"
+
+
 def test_a_later_rule_counts_even_where_its_stage_is_not_asked_for() -> None:
-    old, new = one("old"), one("new", "repeated-letters", replaces="old")
+    old, new = one("old"), one("new", "repeated-letters", replaces=("old",))
     result = graded((old, WRONG), (new, RIGHT), (one("other"), RIGHT), stage="no-repeats")
     assert result.status is Outcome.PASSED
 
