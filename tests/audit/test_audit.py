@@ -107,3 +107,12 @@ def test_mutants_that_no_input_tells_apart_are_left_aside(tmp_path: Path) -> Non
 def test_two_audits_say_the_same(tmp_path: Path, with_mutants: bool) -> None:
     folder = write_course(tmp_path, places=WEAK, sign=GOOD_SIGNS)
     assert audit(folder, with_mutants=with_mutants) == audit(folder, with_mutants=with_mutants)
+
+
+def test_no_case_asks_for_what_a_later_stage_is_about(tmp_path: Path) -> None:
+    """Mutants of `sign` aren't filed under `places`: who does that stage has no `sign` yet."""
+    signs = SIGNS + "  - {number: 1, expect: 1}\n"
+    places, sign = audit(write_course(tmp_path, places=WEAK, sign=signs), with_mutants=True).stages
+    assert places.mistakes
+    assert all(one.line is None or one.line < 12 for one in places.mistakes)
+    assert any(one.line is not None and one.suggestion for one in sign.survivors)
