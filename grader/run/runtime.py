@@ -57,6 +57,8 @@ def packages(shown: Sequence[str]) -> list[str]:
 
 def keep_compiled(folder: str) -> None:
     """Compile the modules of a folder: Python in a sandbox can't keep what it compiles itself."""
+    if sys.dont_write_bytecode:
+        return
     tag = sys.implementation.cache_tag
     try:
         for entry in os.scandir(folder):
