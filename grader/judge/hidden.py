@@ -36,5 +36,6 @@ def redacted(case: Case, result: CaseResult) -> CaseResult:
         variables=(),
         expected_fields=(),
         observed_fields=(),
+        game="",
         trace=None,
     )

@@ -1,12 +1,12 @@
-"""A case as it could be pasted into Python."""
+"""A case as it could be pasted into Python; a whole game also in words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from grader.judge.wording import whole
-from grader.model.case import Call, Case, Draws
+from grader.judge.wording import listed, whole
+from grader.model.case import Call, Case, Draws, Goal, LineKind, Play, Player
 from grader.model.exercise import Exercise
 from grader.model.value import Plain
 
@@ -37,3 +37,40 @@ def filled_in(expression: str, variables: Mapping[str, Plain]) -> str:
         return whole(variables[name]) if name in variables else found[0]
 
     return _WORD.sub(value, expression)
+
+
+def played(exercise: Exercise, case: Case) -> str:
+    """`A game with the secret FBDA, in which `ABCD` and `FBDA` are typed.` Empty if the case is a call."""
+    match case.task:
+        case Play(lines):
+            typed = [line.text for line in lines if line.kind is LineKind.TYPED]
+            return f"{_which_game(exercise, case)}, in which {_typed(typed)} typed."
+        case Player(goal, games):
+            what = f"{games} whole games" if games > 1 else "A whole game"
+            end = "the secret is found" if goal is Goal.WIN else "no guess is left"
+            return f"{what}{_edits(case)}, played until {end}."
+        case _:
+            return ""
+
+
+def _which_game(exercise: Exercise, case: Case) -> str:
+    what = "A run of the whole program" if exercise.game is None else "A game"
+    for name, value in case.given:
+        if exercise.game and name == exercise.game.secret:
+            what += f" with the secret {value if isinstance(value, str) else whole(value)}"
+        else:
+            what += f", with `{name}` giving {whole(value)}"
+    return what + _edits(case)
+
+
+def _edits(case: Case) -> str:
+    """What is changed in the file, as an insertion."""
+    return "".join(f", with `{name} = {whole(value)}`" for name, value in case.set)
+
+
+def _typed(lines: Sequence[str]) -> str:
+    """`nothing is`, `an empty line is`, `` `ABCD` and `FBDA` are``."""
+    shown = [f"`{line}`" if line.strip() else "an empty line" for line in lines]
+    if not shown:
+        return "nothing is"
+    return f"{listed(shown)} {'is' if len(shown) == 1 else 'are'}"

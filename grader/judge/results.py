@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from grader.judge import scoring
 from grader.judge.comparison import answering
 from grader.judge.hidden import redacted, shown_id
-from grader.judge.invocation import invocation
+from grader.judge.hint import fitting_hint
+from grader.judge.invocation import invocation, played
 from grader.judge.loading import notices
 from grader.judge.source import source_line
 from grader.model.case import Call, Case, Expect, Play, Player
@@ -33,7 +34,8 @@ def build_result(
     """The result of all stages, or of those up to `stage`.
 
     `verdicts` are in the order of `cases`. `traces` are by case id; that of a hidden case is left out.
-    Cases of stages after `stage` aren't shown, but what they replace is replaced.
+    Cases of stages after `stage` aren't shown, but what they replace is replaced; if none of those that are
+    shown fails, there is nothing to explain, and the diagnosis is left out.
     """
     loaded = evidence.loading.kind is Kind.RETURNED
     seen = dict(evidence.observations) if loaded else {}
@@ -57,6 +59,7 @@ def build_result(
         if results:
             stages.append(_stage_result(declared, tuple(results)))
     outcome = scoring.outcome(stages, loaded=loaded)
+    start = scoring.start_with(stages, ranks) if loaded else None
     return Result(
         exercise=exercise.id,
         exercise_title=exercise.title,
@@ -65,11 +68,12 @@ def build_result(
         reached=scoring.reached(stages),
         score=sum(stage.score for stage in stages),
         max_score=sum(stage.max_score for stage in stages),
-        start_with=scoring.start_with(stages, ranks) if loaded else None,
-        diagnosis=diagnosis,
+        start_with=start,
+        diagnosis=diagnosis if start is not None else None,
         notices=_all_notices(exercise, cases, submission, evidence.loading, seen, outcome),
         stages=tuple(stages),
         sandbox=evidence.sandbox,
+        line=source_line(submission, evidence.loading.error),
     )
 
 
@@ -120,17 +124,18 @@ def _case_result(
         observed=verdict.observed,
         observation=seen.kind,
         message=verdict.message,
-        hint=case.hint,
+        hint=fitting_hint(case, verdict),
         points=case.points,
         seconds=seen.seconds,
         slip=verdict.slip,
-        line=source_line(submission, seen) if wrong else None,
+        line=source_line(submission, seen.error) if wrong else None,
         printed=seen.printed,
         transcript=seen.transcript,
         left_at=verdict.left_at,
         variables=case.task.variables if isinstance(case.task, Call) else (),
         expected_fields=expected,
         observed_fields=observed,
+        game=played(exercise, case),
     )
 
 

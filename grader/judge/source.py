@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 
-from grader.model.observation import Observation
+from grader.model.observation import StudentError
 from grader.model.result import SourceLine, Submission
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 """Where Python counts a new line."""
 
 
-def source_line(submission: Submission, seen: Observation) -> SourceLine | None:
-    """The last line of the file that an exception came through."""
-    error = seen.error
+def source_line(submission: Submission, error: StudentError | None) -> SourceLine | None:
+    """The last line of the file that an exception came through, or at which Python could not read on."""
     if error is None or error.line is None:
         return None
     lines = source_lines(submission.source)

@@ -66,6 +66,8 @@ class CaseResult:
     replaced_by: str | None = None
     trace: Trace | None = None
     """Only for the first failing case of a stage that isn't hidden."""
+    game: str = ""
+    """Of a whole game: which one, and what is typed, in a sentence; empty for calls, and if hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,8 @@ class Result:
     notices: tuple[str, ...]
     stages: tuple[StageResult, ...]
     sandbox: str = ""
+    line: SourceLine | None = None
+    """Where the file could not be loaded; `None` if it was, or if no line is to blame."""
 
     @property
     def cases(self) -> tuple[CaseResult, ...]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from grader.judge.invocation import played
 from grader.judge.results import build_result
 from grader.judge.verdict import judge_all
-from grader.model.case import Case, Expect
-from grader.model.observation import Evidence, Kind, Loading, Observation
-from grader.model.result import Outcome, Result, SourceLine, Submission
+from grader.model.case import Case, Expect, Goal, LineKind, Play, Player, PlayLine
+from grader.model.observation import Evidence, Kind, Loading, Observation, StudentError
+from grader.model.result import Diagnosis, Outcome, Result, SourceLine, Submission
 from grader.model.verdict import Status
 from tests.judge.mastermind import EXERCISE, LOADED, call, call_case, guess_case, raised, returned
 
@@ -192,3 +195,63 @@ def test_fields_are_there_for_the_picture() -> None:
     assert case.expected_fields == (("positions", 0), ("letters", 2))
     assert case.observed_fields == (("positions", 0), ("letters", 4))
     assert case.variables == (("secret", "ABCD"), ("guess", "BAAB"))
+
+
+def test_a_cases_hint_is_left_out_where_another_trouble_explains_the_failure() -> None:
+    hinted = one("a", hint="Draw a line from each letter to its partner.")
+    misspelt = raised("NameError", "name 'secrt' is not defined", line=3, missing_name="secrt")
+    assert graded((hinted, WRONG)).cases[0].hint == "Draw a line from each letter to its partner."
+    assert graded((hinted, misspelt)).cases[0].hint == ""
+    assert graded((replace(hinted, hidden=True), misspelt)).cases[0].hint != ""
+
+
+def test_nothing_is_explained_where_nothing_that_is_shown_fails() -> None:
+    cases = [one("a"), one("b", "repeated-letters")]
+    evidence = Evidence(LOADED, (("a", RIGHT), ("b", WRONG)))
+    verdicts = judge_all(EXERCISE, cases, evidence)
+    idea = Diagnosis("any-letter", "Each letter counts", "")
+
+    def explained(stage: str | None) -> Diagnosis | None:
+        return build_result(
+            EXERCISE, cases, SUBMISSION, evidence, verdicts, diagnosis=idea, stage=stage
+        ).diagnosis
+
+    assert explained(None) == idea
+    assert explained("no-repeats") is None
+
+
+def test_a_file_that_could_not_be_loaded_has_the_line() -> None:
+    loading = Loading(Kind.NOT_LOADED, StudentError("SyntaxError", "expected ':'", 2))
+    assert graded((one("a"), RIGHT), loading=loading).line == SourceLine(2, "second")
+    assert graded((one("a"), RIGHT)).line is None
+
+
+@pytest.mark.parametrize(
+    ("task", "more", "said"),
+    [
+        (
+            Play(
+                (
+                    PlayLine(LineKind.TYPED, "ABCD"),
+                    PlayLine(LineKind.PRINTED, "0 positions, 4 letters"),
+                    PlayLine(LineKind.TYPED, " "),
+                )
+            ),
+            {"given": (("create_secret", "DCBA"),)},
+            "A game with the secret DCBA, in which `ABCD` and an empty line are typed.",
+        ),
+        (
+            Play((PlayLine(LineKind.TYPED, "ABC"),)),
+            {"given": (("create_secret", "CBA"), ("pause", None)), "set": (("CODE_LENGTH", 3),)},
+            "A game with the secret CBA, with `pause` giving None, with `CODE_LENGTH = 3`, "
+            "in which `ABC` is typed.",
+        ),
+        (Player(Goal.WIN), {}, "A whole game, played until the secret is found."),
+        (Player(Goal.LOSE, games=3), {}, "3 whole games, played until no guess is left."),
+    ],
+    ids=["play", "edited", "won", "lost"],
+)
+def test_a_whole_game_is_told_in_words(task: Play | Player, more: dict[str, object], said: str) -> None:
+    case = replace(one("a"), task=task, expectation=None, **more)  # type: ignore[arg-type]
+    assert played(EXERCISE, case) == said
+    assert played(EXERCISE, one("a")) == ""
