@@ -24,8 +24,11 @@ class Matrix:
     """Cases down, mistakes across: two hundred cases scroll as pages do, forty mistakes fit side by side."""
 
     heading: str
+    stage: str
     columns: tuple[Mistake, ...]
     rows: tuple[MatrixRow, ...]
+    killers: tuple[int, ...]
+    """For each column, how many cases of the stage kill it."""
 
 
 def render_audit_page(audits: Sequence[Audit]) -> str:
@@ -54,16 +57,16 @@ def matrices(stage: StageAudit) -> tuple[Matrix, ...]:
     """One for the bank, one for the mutants; none where there is nothing to show."""
     headings = {Origin.BANK: "Misconceptions", Origin.MUTANT: "Mutants of the solution"}
     return tuple(
-        _matrix(heading, stage.cases, mistakes)
+        _matrix(heading, stage, mistakes)
         for origin, heading in headings.items()
         if (mistakes := stage.of(origin)) and stage.cases
     )
 
 
-def _matrix(heading: str, cases: tuple[str, ...], mistakes: tuple[Mistake, ...]) -> Matrix:
-    killers = [frozenset(mistake.killed_by) for mistake in mistakes]
+def _matrix(heading: str, stage: StageAudit, mistakes: tuple[Mistake, ...]) -> Matrix:
+    killers = [frozenset(mistake.killed_by) & frozenset(stage.cases) for mistake in mistakes]
     rows = []
-    for case in cases:
+    for case in stage.cases:
         cells = tuple(("only" if len(own) == 1 else "kills") if case in own else "" for own in killers)
         rows.append(MatrixRow(case, cells, sum(map(bool, cells))))
-    return Matrix(heading, mistakes, tuple(rows))
+    return Matrix(heading, stage.id, mistakes, tuple(rows), tuple(map(len, killers)))

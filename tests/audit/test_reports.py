@@ -1,0 +1,232 @@
+"""What an instructor reads: the audit and the proof, as text, as JSON and as a page."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from grader.model.audit import (
+    Audit,
+    Counterexample,
+    Mistake,
+    Origin,
+    Proof,
+    Space,
+    StageAudit,
+    Suggestion,
+)
+from grader.report.audit_page import matrices, render_audit_page
+from grader.report.audit_text import render_audit
+from grader.report.case_yaml import case_line
+from grader.report.instructor_json import render_audit_json, render_proof_json
+from grader.report.prove_text import render_proof
+
+SUGGESTION = Suggestion((("set", {"LENGTH": 1}), ("one", "A"), ("other", "A"), ("expect", 1)))
+STAGE = StageAudit(
+    id="places",
+    title="Equal places",
+    cases=("places.a", "places.b", "places.c"),
+    mistakes=(
+        Mistake("first", "The first place counts twice", Origin.BANK, killed_by=("places.a", "places.b")),
+        Mistake("last", "The last place doesn't count", Origin.BANK, suggestion=SUGGESTION),
+        Mistake("zero", "Zero is positive", Origin.BANK, killed_by=("sign.a",), elsewhere="sign"),
+        Mistake("mutant-7-1", "`x` in place of `y`", Origin.MUTANT, killed_by=("places.b",), line=7),
+    ),
+    redundant=("places.a",),
+    smallest_set=("places.b",),
+)
+EQUIVALENT = Mistake("mutant-9-2", "`4` in place of `3`", Origin.MUTANT, line=9)
+AUDIT = Audit("places", "Places", (STAGE,), (EQUIVALENT,))
+
+PROOF = Proof(
+    exercise="places",
+    stage="places",
+    file="places.py",
+    call="places(one, other)",
+    inputs=1_679_616,
+    right=1_679_615,
+    complete=True,
+    in_common=("every failure has the same one as other",),
+    counterexample=Counterexample(
+        "places('AB', 'AA')", (("one", "AB"), ("other", "AA")), (("LENGTH", 2),), "1", "2", "1 too many"
+    ),
+    others=(Space((("LENGTH", 2),), 16, 12), Space((("LENGTH", 5),), 44_928, 44_928, whole=False)),
+    seconds=1.5,
+)
+
+
+def test_an_audit_in_the_terminal() -> None:
+    assert render_audit([AUDIT], colour=False, unicode=False).splitlines() == [
+        "Places: what the cases catch",
+        "",
+        "  places: Equal places (3 cases)",
+        "    misconceptions  #############....... 2 of 3 killed",
+        "    mutants         #################### 1 of 1 killed",
+        "    x  last: The last place doesn't count",
+        "       - {set: {LENGTH: 1}, one: A, other: A, expect: 1}",
+        "    !  zero is filed under this stage, but the first case that kills it is in",
+        "       sign.",
+        "    smallest set  1 case: places.b suffice.",
+        "    redundant     1 case: places.a: one other case kills all that it kills.",
+        "",
+        "  Left aside: 1 mutant that no input tells from the solution.",
+        "  1 mistake would go through. Paste the cases above to catch them.",
+    ]
+
+
+def test_an_audit_as_json() -> None:
+    assert json.loads(render_audit_json([AUDIT])) == {
+        "version": 1,
+        "exercise": "places",
+        "stages": [
+            {
+                "id": "places",
+                "misconceptions": 3,
+                "killed": 2,
+                "mutants": 1,
+                "mutants_killed": 1,
+                "survivors": [
+                    {
+                        "misconception": "last",
+                        "title": "The last place doesn't count",
+                        "suggested_case": {"set": {"LENGTH": 1}, "one": "A", "other": "A", "expect": 1},
+                    }
+                ],
+                "redundant": ["places.a"],
+                "smallest_set": ["places.b"],
+                "smallest_set_is_exact": True,
+                "killed_elsewhere": [{"misconception": "zero", "title": "Zero is positive", "stage": "sign"}],
+                "kills": {
+                    "first": ["places.a", "places.b"],
+                    "zero": ["sign.a"],
+                    "mutant-7-1": ["places.b"],
+                },
+            }
+        ],
+        "equivalent_mutants": [{"mutant": "mutant-9-2", "title": "`4` in place of `3`", "line": 9}],
+    }
+
+
+def test_several_audits_are_a_list() -> None:
+    assert [one["exercise"] for one in json.loads(render_audit_json([AUDIT, AUDIT]))["exercises"]] == [
+        "places",
+        "places",
+    ]
+
+
+def test_the_matrix_marks_what_only_one_case_kills() -> None:
+    bank, mutants = matrices(STAGE)
+    assert [(row.case, row.kills, row.total) for row in bank.rows] == [
+        ("places.a", ("kills", "", ""), 1),
+        ("places.b", ("kills", "", ""), 1),
+        ("places.c", ("", "", ""), 0),
+    ]
+    assert [row.kills for row in mutants.rows] == [("",), ("only",), ("",)]
+    assert bank.killers == (2, 0, 0)
+
+
+def test_the_page_is_whole_and_harmless() -> None:
+    nasty = Mistake("x", "<script>alert(1)</script>\x1b", Origin.BANK)
+    page = render_audit_page([Audit("places", "Places", (StageAudit("s", "S", ("a",), (nasty,)),))])
+    assert "<script" not in page
+    assert "\x1b" not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+
+
+@pytest.mark.browser
+def test_forty_mistakes_and_two_hundred_cases_fit_across_a_laptop(tmp_path: Path) -> None:
+    from playwright.sync_api import sync_playwright
+
+    cases = tuple(f"stage.evaluate-ABCD-{number:03}" for number in range(200))
+    mistakes = tuple(
+        Mistake(f"misconception-{n:02}", "An idea", Origin.BANK, killed_by=cases[n::41]) for n in range(40)
+    )
+    page = tmp_path / "audit.html"
+    page.write_text(
+        render_audit_page([Audit("e", "E", (StageAudit("stage", "S", cases, mistakes),))]), "utf-8"
+    )
+    with sync_playwright() as started:
+        browser = started.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        view = browser.new_page(viewport={"width": 1280, "height": 800})
+        view.goto(page.as_uri())
+        table = view.locator("table.matrix").bounding_box()
+        marks = view.locator("td.only, td.kills").count()
+        heading = view.locator("thead th span").nth(39)
+        view.locator(".scroll").evaluate("box => box.scrollTop = 3000")
+        still_there = heading.bounding_box()
+        browser.close()
+    assert table is not None
+    assert still_there is not None
+    assert table["width"] < 1280
+    assert marks == sum(len(mistake.killed_by) for mistake in mistakes)
+    assert 0 < still_there["y"] < 800
+
+
+def test_a_proof_in_the_terminal() -> None:
+    assert render_proof(PROOF, colour=False, unicode=False).splitlines() == [
+        "  places.py - places - places - places(one, other)",
+        "",
+        "  Right on 1,679,615 of 1,679,616 inputs (99.9 %).",
+        "  With LENGTH = 2: right on 12 of 16 inputs.",
+        "  With LENGTH = 5: right on all 44,928 inputs of every kind.",
+        "",
+        "  What the failures have in common:",
+        "  -  every failure has the same one as other.",
+        "",
+        "  The smallest input on which it is wrong (with LENGTH = 2):",
+        "    >>>  places('AB', 'AA')",
+        "    expected  1",
+        "    got       2",
+        "    1 too many",
+    ]
+
+
+def test_a_proof_as_json() -> None:
+    assert json.loads(render_proof_json(PROOF)) == {
+        "version": 1,
+        "exercise": "places",
+        "stage": "places",
+        "file": "places.py",
+        "call": "places(one, other)",
+        "inputs": 1_679_616,
+        "right": 1_679_615,
+        "complete": True,
+        "in_common": ["every failure has the same one as other"],
+        "counterexample": {
+            "one": "AB",
+            "other": "AA",
+            "expected": "1",
+            "observed": "2",
+            "message": "1 too many",
+            "set": {"LENGTH": 2},
+        },
+        "others": [
+            {"set": {"LENGTH": 2}, "inputs": 16, "right": 12, "whole": True},
+            {"set": {"LENGTH": 5}, "inputs": 44_928, "right": 44_928, "whole": False},
+        ],
+        "trouble": None,
+        "seconds": 1.5,
+    }
+
+
+@pytest.mark.parametrize(
+    ("fields", "line"),
+    [
+        (
+            (("secret", "AAB"), ("expect", "1 positions, 0 letters")),
+            '- {secret: AAB, expect: "1 positions, 0 letters"}',
+        ),
+        ((("code", "0123"), ("expect", None)), '- {code: "0123", expect: null}'),
+        ((("word", "no"), ("expect", True)), '- {word: "no", expect: true}'),
+        ((("items", [1, -2.5, "a b"]), ("expect", "")), '- {items: [1, -2.5, a b], expect: ""}'),
+        (
+            (("player", {"goal": "win", "illegal": ["ABC", ""]}),),
+            '- {player: {goal: win, illegal: [ABC, ""]}}',
+        ),
+    ],
+    ids=["an answer", "digits", "a word of YAML's own", "a list", "a player"],
+)
+def test_a_suggested_case_is_ready_to_paste(fields: tuple[tuple[str, object], ...], line: str) -> None:
+    assert case_line(fields) == line  # type: ignore[arg-type] # plain values, written as such
