@@ -8,6 +8,8 @@ from functools import cache
 
 from grader.model.record import dataclass
 
+_END = 200
+"""Characters at the end of a line in which marks are looked for."""
 _FIELD = re.compile(r"\{(\w+):d\}")
 _NUMBER = r"(-?\d{1,18})"  # Python refuses to read numbers of thousands of digits
 
@@ -70,7 +72,7 @@ class Marks:
         No marks at all is an answer too, and harder to see: `Feedback: ` and a row of a history without marks
         count where the same line stands with marks elsewhere in the text, else if nothing else was found.
         A last line that isn't ended is a prompt, if more than marks stands there. Ten marks are a rule across
-        the screen.
+        the screen, and the same marks at both ends of a line are its frame.
         """
         *lines, prompt = text.split("\n")
         ends = [self._split(line) for line in lines]
@@ -83,12 +85,18 @@ class Marks:
         return [numbers for numbers in found if numbers is not None]
 
     def _split(self, line: str) -> tuple[str, str]:
-        """What stands before the marks at the end of a line, and the marks."""
+        """What stands before the marks at the end of a line, and the marks; a remark in brackets may follow.
+
+        Only the line's end is looked at, so that a line without end costs no more.
+        """
+        line = line[-_END:]
         mark = "[" + "".join(re.escape(mark) for _, mark in self.marks) + "]"
-        found = re.fullmatch(rf"(|.*[\s:=>|\"'(\[])({mark}{{1,9}})[\s.|\"')\]]*", line)
+        found = re.fullmatch(rf"(|.*[\s:=>|\"'(\[])({mark}{{1,9}})[\s.|\"')\]]*(\(.*\)\s*)?", line)
         if found is None or self.read(found[2]) is None:
             return line.rstrip(), ""
-        return found[1].rstrip(), found[2]
+        head, run = found[1].rstrip(), found[2]
+        framed = bool(head) and head.lstrip().startswith(run)
+        return (line.rstrip(), "") if framed else (head, run)
 
     def write(self, numbers: tuple[int, ...]) -> str:
         return "".join(mark * count for (_, mark), count in zip(self.marks, numbers, strict=True))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from grader.model.answer import Marks
@@ -42,6 +44,9 @@ def test_counts_are_written_as_marks() -> None:
         pytest.param("1. 5566 \n2. 1111 +\nGuess: ", (1, 0), id="none in an earlier row"),
         pytest.param("Feedback: ++\nTry again:\nGuess: ", (2, 0), id="a colon without an answer"),
         pytest.param("Feedback: ++\nYour guess:\n", (2, 0), id="a prompt on a line of its own"),
+        pytest.param("++- (2 exact, 1 partial)\n", (2, 1), id="explained in brackets"),
+        pytest.param("++-\n-- Round 2 --\nGuess: ", (2, 1), id="a framed line"),
+        pytest.param("++-\n+++ Well done! +++\n", (2, 1), id="a line framed by another mark"),
         pytest.param("++\n--------------------\nGuess: ", (2, 0), id="a rule across the screen"),
         pytest.param("Well played - or not.\nGuess: ", None, id="a dash in a sentence"),
         pytest.param("++-\nGuess - ", (2, 1), id="a dash in the prompt"),
@@ -54,3 +59,9 @@ def test_counts_are_written_as_marks() -> None:
 def test_the_last_answer_is_found_in_what_a_game_prints(printed: str, last: tuple[int, int] | None) -> None:
     found = MARKS.find(printed)
     assert (found[-1] if found else None) == last
+
+
+def test_a_line_made_to_be_slow_is_read_at_once() -> None:
+    started = time.perf_counter()
+    MARKS.find("(+) " * 250_000 + "x\n")
+    assert time.perf_counter() - started < 1
