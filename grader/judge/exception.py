@@ -19,22 +19,23 @@ def explain(error: StudentError, expression: str = "") -> tuple[str, str]:
     """Slip and message. `expression` is the call that the exercise makes, such as `score(secret, guess)`."""
     if error.line is None and (found := _OUR_CALL.match(error.message)) and error.type_name == "TypeError":
         return "wrong-number-of-arguments", _arguments(found, expression)
-    what = _sentence(error)
-    return "exception", f"{_place(error)}: {what}"
+    return "exception", f"{place(error)}: {sentence(error)}"
 
 
-def _place(error: StudentError) -> str:
+def place(error: StudentError) -> str:
+    """Where it happened, as the start of a sentence."""
     if error.line is None:
         return f"It ended in an exception, `{error.type_name}`"
     inside = f" (in `{error.function}`)" if error.function else ""
     return f"Line {error.line}{inside} ended in `{error.type_name}`"
 
 
-def _sentence(error: StudentError) -> str:
-    for types, pattern, sentence in SENTENCES:
+def sentence(error: StudentError) -> str:
+    """What happened, as the end of a sentence."""
+    for types, pattern, words in SENTENCES:
         if error.type_name in types and (found := re.search(pattern, error.message, re.DOTALL)):
             groups = {name: cut(text or "") for name, text in found.groupdict().items()}
-            return sentence.format(**groups, name=error.missing_name or groups.get("quoted", ""))
+            return words.format(**groups, name=error.missing_name or groups.get("quoted", ""))
     if not error.message:
         return "it came without a text."
     text = cut(error.message)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ast
-import warnings
+import builtins
 
-from grader.judge.source import source_lines
+from grader.judge.program import Program
 from grader.judge.wording import cut
-from grader.model.result import Submission
 
 _NEW_TEXT = (
     "upper",
@@ -20,37 +19,37 @@ _NEW_TEXT = (
     "removeprefix",
     "removesuffix",
 )
-_MOST = 3
 
 
-def idle_lines(submission: Submission) -> list[str]:
-    """A sentence for each of the first few, in the order of the file."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter(
-                "ignore"
-            )  # Python warns of the student's backslashes; that isn't our subject
-            tree = ast.parse(submission.source)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return []  # it could be loaded where the student's code runs; here it is only read for a hint
-    lines = source_lines(submission.source)
+def idle_lines(program: Program) -> list[tuple[int, str]]:
+    """Line and sentence of each, in the order of the file."""
     found = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Expr) and (why := _why(node.value)):
-            found.append((node.lineno, why))
-    return [
-        f"Line {number}, `{cut(lines[number - 1].strip())}`, does nothing: {why}"
-        for number, why in sorted(found)[:_MOST]
-    ]
+    for parent in ast.walk(program.tree):
+        for body in (getattr(parent, name, None) for name in ("body", "orelse", "finalbody")):
+            for node in body if isinstance(body, list) else ():
+                if isinstance(node, ast.Expr) and (why := _why(program, node.value)):
+                    text = cut(program.lines[node.lineno - 1].strip())
+                    found.append((node.lineno, f"Line {node.lineno}, `{text}`, does nothing: {why}"))
+    return sorted(found)
 
 
-def _why(value: ast.expr) -> str | None:
+def _why(program: Program, value: ast.expr) -> str | None:
     match value:
         case ast.Compare(left=ast.Name() | ast.Subscript() | ast.Attribute(), ops=[ast.Eq()]):
             return "it only compares. To give a value to a name, write a single `=`."
+        case ast.Name(id=name) if not _can_be_called(program, name):
+            return f"it only names `{name}`. Is a `return` missing, as in `return {name}`?"
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return f"it only names `{name}`. To call it, write round brackets: `{name}()`."
         case ast.Call(func=ast.Attribute(value=ast.Name(id=text), attr=name)) if name in _NEW_TEXT:
             return f"`{name}` makes a new text, which is thrown away. Keep it: `{text} = {text}.{name}(…)`."
         case _:
             return None
+
+
+def _can_be_called(program: Program, name: str) -> bool:
+    """A name that the file doesn't give a value, or one of its functions."""
+    bound = [one for one in program.bindings if one.name == name]
+    if not bound:
+        return hasattr(builtins, name)
+    return any(isinstance(one.node, ast.FunctionDef | ast.ClassDef | ast.ImportFrom) for one in bound)

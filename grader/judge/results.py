@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from grader.judge import scoring
 from grader.judge.comparison import answering
@@ -19,6 +19,10 @@ from grader.model.result import CaseResult, Diagnosis, Outcome, Result, StageRes
 from grader.model.trace import Trace
 from grader.model.verdict import Status, Verdict
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from grader.judge.rereading import Reread
+
 
 def build_result(
     exercise: Exercise,
@@ -29,11 +33,13 @@ def build_result(
     *,
     diagnosis: Diagnosis | None = None,
     traces: Mapping[str, Trace] | None = None,
+    steps: Mapping[str, Trace] | None = None,
     stage: str | None = None,
 ) -> Result:
     """The result of all stages, or of those up to `stage`.
 
     `verdicts` are in the order of `cases`. `traces` are by case id; that of a hidden case is left out.
+    `steps` are traces that are only looked at for what went wrong.
     Cases of stages after `stage` aren't shown, but what they replace is replaced; if none of those that are
     shown fails, there is nothing to explain, and the diagnosis is left out.
     """
@@ -42,6 +48,7 @@ def build_result(
     nothing = Observation(Kind.NO_ANSWER if loaded else Kind.NOT_LOADED)
     judged = scoring.replace(cases, verdicts)
     shown_ids = {case.id: shown_id(case, number) for number, case in enumerate(cases, 1)}
+    reader = _reader(exercise, submission, verdicts, {**(steps or {}), **(traces or {})}) if loaded else None
     stages: list[StageResult] = []
     ranks: dict[str, int] = {}
     for declared in scoring.up_to(exercise.stages, stage):
@@ -49,7 +56,7 @@ def build_result(
         for case, verdict, later in judged:
             if case.stage == declared.id:
                 result = replace(
-                    _case_result(exercise, submission, case, verdict, seen.get(case.id, nothing)),
+                    _case_result(exercise, submission, case, verdict, seen.get(case.id, nothing), reader),
                     id=shown_ids[case.id],
                     replaced_by=shown_ids[later] if later else None,
                     trace=(traces or {}).get(case.id),
@@ -70,11 +77,28 @@ def build_result(
         max_score=sum(stage.max_score for stage in stages),
         start_with=start,
         diagnosis=diagnosis if start is not None else None,
-        notices=_all_notices(exercise, cases, submission, evidence.loading, seen, outcome),
+        notices=_all_notices(exercise, cases, submission, evidence.loading, seen, outcome, stages),
         stages=tuple(stages),
         sandbox=evidence.sandbox,
         line=source_line(submission, evidence.loading.error),
     )
+
+
+Reader = Callable[[Case, Verdict, Observation], "Reread"]
+"""Says a verdict in better words, if the text of the program has them."""
+
+
+def _reader(
+    exercise: Exercise, submission: Submission, verdicts: Sequence[Verdict], steps: Mapping[str, Trace]
+) -> Reader | None:
+    """`None` if nothing failed: then the program isn't read at all."""
+    if all(verdict.status is not Status.FAILED for verdict in verdicts):
+        return None
+    from grader.judge.program import Program
+    from grader.judge.rereading import reread
+
+    program = Program(submission)
+    return lambda case, verdict, seen: reread(exercise, case, verdict, seen, program, steps.get(case.id))
 
 
 def _all_notices(
@@ -84,16 +108,30 @@ def _all_notices(
     loading: Loading,
     seen: Mapping[str, Observation],
     outcome: Outcome,
+    stages: Sequence[StageResult],
 ) -> tuple[str, ...]:
-    """What is said about the file as a whole; where cases failed, its lines that do nothing too."""
+    """What is said about the file as a whole; where cases failed, its odd lines too."""
     games = [case.id for case in cases if isinstance(case.task, Play | Player)]
     games_exit = any(case_id in seen and seen[case_id].kind is Kind.EXITED for case_id in games)
     found = notices(exercise, submission, loading, games_exit=games_exit)
     if outcome is not Outcome.FAILED:
         return found
-    from grader.judge.idle import idle_lines
+    from grader.judge.reading import notices_of_lines
 
-    return (*idle_lines(submission), *found)
+    shown = [case for stage in stages for case in stage.cases]
+    return (*notices_of_lines(submission, shown), *found, *_taken_back(shown))
+
+
+def _taken_back(cases: Sequence[CaseResult]) -> tuple[str, ...]:
+    """Why there are fewer points to get than before."""
+    number = sum(case.status is Status.REPLACED for case in cases)
+    if not number:
+        return ()
+    what = "1 case asks" if number == 1 else f"{number} cases ask"
+    return (
+        f"{what} for a rule of an earlier stage that a later stage takes back, and your program follows the "
+        f"later one. So {'it counts' if number == 1 else 'they count'} neither for nor against you.",
+    )
 
 
 def _stage_result(stage: Stage, cases: tuple[CaseResult, ...]) -> StageResult:
@@ -110,9 +148,18 @@ def _stage_result(stage: Stage, cases: tuple[CaseResult, ...]) -> StageResult:
 
 
 def _case_result(
-    exercise: Exercise, submission: Submission, case: Case, verdict: Verdict, seen: Observation
+    exercise: Exercise,
+    submission: Submission,
+    case: Case,
+    verdict: Verdict,
+    seen: Observation,
+    reader: Reader | None,
 ) -> CaseResult:
     wrong = verdict.status is Status.FAILED
+    line = source_line(submission, seen.error) if wrong else None
+    if wrong and reader:
+        verdict, other = reader(case, verdict, seen)
+        line = other or line
     expected, observed = _fields(exercise, case, seen) if wrong else ((), ())
     return CaseResult(
         id=case.id,
@@ -128,7 +175,7 @@ def _case_result(
         points=case.points,
         seconds=seen.seconds,
         slip=verdict.slip,
-        line=source_line(submission, seen.error) if wrong else None,
+        line=line,
         printed=seen.printed,
         transcript=seen.transcript,
         left_at=verdict.left_at,

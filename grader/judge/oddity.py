@@ -1,0 +1,106 @@
+"""Lines that are certain to do something else than they look like, whatever the program is about."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from grader.judge.program import Program
+from grader.judge.wording import cut
+
+_IN_PLACE = ("shuffle", "sort", "reverse", "append", "extend", "insert", "remove", "clear", "update", "add")
+"""Methods and functions that change what they are given, and return `None`."""
+
+
+class Oddity(NamedTuple):
+    line: int
+    function: str | None
+    name: str
+    """The variable that gets another value than it seems; empty if none."""
+    what: str
+    """A sentence that begins with the line."""
+
+
+def oddities(program: Program) -> list[Oddity]:
+    """In the order of the file."""
+    found: list[Oddity] = []
+    for function, node in _with_function(program.tree, None):
+        found += _of_loop(program, function, node)
+        found += _of_assignment(program, function, node)
+    return sorted(found, key=lambda one: one.line)
+
+
+def twice_defined(program: Program) -> dict[str, list[int]]:
+    """Functions that the file defines more than once, with their lines."""
+    lines = {name: program.definitions(name) for name in dict.fromkeys(program.functions)}
+    return {name: its for name, its in lines.items() if len(its) > 1}
+
+
+def _with_function(node: ast.AST, function: str | None) -> Iterator[tuple[str | None, ast.AST]]:
+    for child in ast.iter_child_nodes(node):
+        yield function, child
+        inner = child.name if isinstance(child, ast.FunctionDef) else function
+        yield from _with_function(child, inner)
+
+
+def _of_loop(program: Program, function: str | None, node: ast.AST) -> list[Oddity]:
+    """A `return` that every first round reaches."""
+    if not isinstance(node, ast.For | ast.While) or any(
+        isinstance(one, ast.Continue) for one in ast.walk(node)
+    ):
+        return []
+    last = next((one for one in node.body if isinstance(one, ast.Return)), None)
+    if last is None:
+        return []
+    loop = "for" if isinstance(node, ast.For) else "while"
+    return [
+        Oddity(
+            last.lineno,
+            function,
+            "",
+            f"{_shown(program, last)} stands inside of the `{loop}` loop of line {node.lineno}, so the loop "
+            "ends in its first round. If it belongs after the loop, indent it less.",
+        )
+    ]
+
+
+def _of_assignment(program: Program, function: str | None, node: ast.AST) -> list[Oddity]:
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.UnaryOp(op=ast.UAdd(), operand=value)) if (
+            re.search(r"=\+", program.lines[node.lineno - 1])
+        ):
+            better = f"{name} += {cut(ast.unparse(value))}"
+            what = f"only makes `{name}` {cut(ast.unparse(value))} each time. To add, write `{better}`."
+        case ast.Assign(
+            targets=[ast.Name(id=name)],
+            value=ast.Call(func=ast.Attribute(attr=changes), args=arguments) as call,
+        ) if changes in _IN_PLACE and _is_about(name, call, arguments):
+            owner = ast.unparse(call)
+            what = (
+                f"loses what `{name}` was: `{changes}` changes its list itself and returns nothing "
+                f"(`None`). Leave out `{name} =`: `{cut(owner)}`."
+            )
+        case _:
+            return []
+    return [Oddity(node.lineno, function, name, f"{_shown(program, node)} {what}")]
+
+
+def _is_about(name: str, call: ast.Call, arguments: list[ast.expr]) -> bool:
+    """`x = x.sort()`, `x = random.shuffle(x)`: the variable is what was changed."""
+    match call.func:
+        case ast.Attribute(value=ast.Name(id="random"), attr="shuffle"):
+            return True
+        case ast.Attribute(value=ast.Name(id=owner), attr=changes):
+            return (
+                owner == name
+                and changes != "shuffle"
+                and bool(arguments) == (changes not in ("sort", "reverse", "clear"))
+            )
+        case _:
+            return False
+
+
+def _shown(program: Program, node: ast.stmt) -> str:
+    return f"Line {node.lineno}, `{cut(program.lines[node.lineno - 1].strip())}`,"

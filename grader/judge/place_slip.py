@@ -1,0 +1,68 @@
+"""A place that a text or a list hasn't: which one was asked for, and how long it is."""
+
+from __future__ import annotations
+
+import ast
+
+from grader.judge.program import Program
+from grader.judge.wording import count
+from grader.model.inputs import unit
+from grader.model.observation import StudentError
+from grader.model.trace import Trace
+
+
+def no_such_place(program: Program, error: StudentError, trace: Trace | None) -> str | None:
+    """The end of a sentence about an `IndexError`, if the last recorded step shows the values."""
+    if trace is None or not trace.steps or trace.cut:
+        return None
+    last = trace.steps[-1]
+    if last.line != error.line or last.function != error.function:
+        return None
+    values = {name: value for name, text in last.variables if (value := _value(text)) is not None}
+    for node in ast.walk(program.tree):
+        if isinstance(node, ast.Subscript) and node.lineno == error.line and isinstance(node.value, ast.Name):
+            name, owner, place = node.value.id, values.get(node.value.id), _number(node.slice, values)
+            if (
+                isinstance(owner, str | list | tuple)
+                and place is not None
+                and not -len(owner) <= place < len(owner)
+            ):
+                return _sentence(name, owner, ast.unparse(node.slice), place)
+    return None
+
+
+def _sentence(name: str, owner: str | list[object] | tuple[object, ...], asked: str, place: int) -> str:
+    noun = unit(owner) if isinstance(owner, str) else "item"
+    which = f"place {place}" if asked.lstrip("-").isdigit() else f"place {place} (`{asked}`)"
+    if not owner:
+        return f"it asks for {which} of `{name}`, but `{name}` is empty there."
+    last = len(owner) - 1
+    there = "only place 0" if last == 0 else f"only the places 0 to {last}"
+    return f"it asks for {which} of `{name}`, but `{name}` has {count(len(owner), noun)} there, so {there}."
+
+
+def _value(text: str) -> object:
+    try:
+        return ast.literal_eval(text)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return None  # a long value is recorded cut short, another isn't plain
+
+
+def _number(node: ast.expr, values: dict[str, object]) -> int | None:
+    """A place that is written as a number, a name, or a sum of those."""
+    match node:
+        case ast.Constant(value=int() as number):
+            return number
+        case ast.Name(id=name):
+            value = values.get(name)
+            return value if isinstance(value, int) else None
+        case ast.UnaryOp(op=ast.USub(), operand=operand):
+            number_of = _number(operand, values)
+            return None if number_of is None else -number_of
+        case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as sign, right=right):
+            one, other = _number(left, values), _number(right, values)
+            if one is None or other is None:
+                return None
+            return one + other if isinstance(sign, ast.Add) else one - other
+        case _:
+            return None

@@ -1,0 +1,134 @@
+"""The student's program as it is written: what its text says without being run."""
+
+from __future__ import annotations
+
+import ast
+import warnings
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from grader.judge.source import source_lines
+from grader.model.result import SourceLine, Submission
+
+
+class Binding(NamedTuple):
+    """A place where a name gets a value: by `=`, `def`, `import`, `for`, or as a parameter."""
+
+    name: str
+    line: int
+    function: str | None
+    """The function in which that is; `None` at file level."""
+    node: ast.AST
+
+
+class Program:
+    """Facts of the text, in the order of the file. Of a text that isn't Python there are none."""
+
+    def __init__(self, submission: Submission) -> None:
+        self.lines = source_lines(submission.source)
+        self.tree = _parsed(submission.source)
+        self.bindings = tuple(_bindings(self.tree, None))
+
+    def line(self, number: int, function: str | None = None) -> SourceLine:
+        return SourceLine(number, self.lines[number - 1], function)
+
+    def at_file_level(self, name: str) -> list[Binding]:
+        return [one for one in self.bindings if one.name == name and one.function is None]
+
+    def inside(self, name: str) -> list[Binding]:
+        """Where functions give the name a value that only they see."""
+        return [one for one in self.bindings if one.name == name and one.function is not None]
+
+    def names_in(self, function: str | None) -> list[str]:
+        """What can be named in a function: its own names, then those of the file."""
+        own = [one.name for one in self.bindings if one.function == function and function is not None]
+        return list(dict.fromkeys(own + [one.name for one in self.bindings if one.function is None]))
+
+    @property
+    def functions(self) -> list[str]:
+        """Names of the functions at file level."""
+        return [one.name for one in self.bindings if one.function is None and _is_function(one.node)]
+
+    def definitions(self, function: str) -> list[int]:
+        """The lines at file level on which a function of that name is defined."""
+        return [one.line for one in self.at_file_level(function) if _is_function(one.node)]
+
+    def modules(self) -> list[str]:
+        """The modules that are imported at file level."""
+        return [
+            one.name for one in self.bindings if one.function is None and isinstance(one.node, ast.Import)
+        ]
+
+    def inner_functions(self, name: str) -> list[Binding]:
+        """Functions of that name that are defined inside of others."""
+        return [one for one in self.inside(name) if _is_function(one.node)]
+
+
+def asks(node: ast.AST) -> bool:
+    """Whether `input` is called in it."""
+    return any(
+        isinstance(one, ast.Call) and isinstance(one.func, ast.Name) and one.func.id == "input"
+        for one in ast.walk(node)
+    )
+
+
+def file_level(program: Program) -> Iterator[ast.stmt]:
+    """The statements that run as the file is read: no definitions, nothing behind the `__name__` guard."""
+    for node in program.tree.body:
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not is_guard(node):
+            yield node
+
+
+def is_guard(node: ast.AST) -> bool:
+    """`if __name__ == "__main__":`"""
+    return isinstance(node, ast.If) and any(
+        isinstance(one, ast.Name) and one.id == "__name__" for one in ast.walk(node.test)
+    )
+
+
+def _parsed(source: bytes) -> ast.Module:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # Python warns of the student's backslashes; not our subject
+            return ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return ast.Module([], [])  # it could be loaded where the student's code runs; here it is only read
+
+
+def _is_function(node: ast.AST) -> bool:
+    return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+
+
+def _bindings(node: ast.AST, function: str | None) -> Iterator[Binding]:
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield Binding(name, child.lineno, function, child)
+                yield from (Binding(one.arg, one.lineno, name, child.args) for one in _parameters(child.args))
+                yield from _bindings(child, name)
+            case ast.ClassDef(name=name):
+                yield Binding(name, child.lineno, function, child)
+                yield from _bindings(child, name)
+            case ast.Import() | ast.ImportFrom():
+                for alias in child.names:
+                    name = alias.asname or alias.name.partition(".")[0]
+                    yield Binding(name, child.lineno, function, child)
+            case ast.Assign() | ast.AnnAssign() | ast.AugAssign():
+                if not (isinstance(child, ast.AnnAssign) and child.value is None):
+                    for name in _stored(child):
+                        yield Binding(name, child.lineno, function, child)
+            case ast.Name(id=name, ctx=ast.Store()):
+                yield Binding(name, child.lineno, function, child)
+            case _:
+                yield from _bindings(child, function)
+
+
+def _parameters(arguments: ast.arguments) -> list[ast.arg]:
+    more = [one for one in (arguments.vararg, arguments.kwarg) if one is not None]
+    return [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, *more]
+
+
+def _stored(statement: ast.stmt) -> list[str]:
+    return [
+        one.id for one in ast.walk(statement) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+    ]

@@ -1,0 +1,141 @@
+"""What the text of the student's program adds to a verdict: the line to change, the name that is there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from typing import NamedTuple
+
+from grader.judge.exception import sentence
+from grader.judge.name_slip import unknown_name
+from grader.judge.oddity import oddities, twice_defined
+from grader.judge.place_slip import no_such_place
+from grader.judge.program import Program
+from grader.judge.slip import called
+from grader.judge.wording import listed
+from grader.model.case import Call, Case, Draws
+from grader.model.exercise import Exercise
+from grader.model.observation import Kind, Observation, StudentError
+from grader.model.record import replace
+from grader.model.result import SourceLine
+from grader.model.trace import Trace
+from grader.model.verdict import Status, Verdict
+
+
+class Reread(NamedTuple):
+    verdict: Verdict
+    line: SourceLine | None = None
+    """A line that the message points at, other than that of an exception."""
+
+
+def reread(
+    exercise: Exercise, case: Case, verdict: Verdict, seen: Observation, program: Program, trace: Trace | None
+) -> Reread:
+    """A verdict in better words, if the text of the program has them; else the same."""
+    if verdict.status is not Status.FAILED:
+        return Reread(verdict)
+    line = None
+    if seen.kind is Kind.MISSING and verdict.slip in ("missing-name", "missing-constant"):
+        verdict = replace(verdict, message=_missing(exercise, program, seen.detail) or verdict.message)
+    elif seen.error is not None:
+        verdict = _with_better_words(exercise, verdict, seen.error, program, trace)
+    elif verdict.slip == "f-missing":
+        line = _unfinished_text(program, seen)
+    return Reread(_said_of_the_last(case, verdict, program), line)
+
+
+def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace | None = None) -> str | None:
+    """The end of a sentence about an exception, where the text of the program says more than Python does."""
+    match error.type_name:
+        case "NameError" | "UnboundLocalError":
+            return unknown_name(exercise, program, error)
+        case "IndexError":
+            return no_such_place(program, error, trace)
+        case "TypeError" | "AttributeError" if "None" in error.message:
+            return _made_nothing(program, error)
+        case _:
+            return None
+
+
+def _with_better_words(
+    exercise: Exercise, verdict: Verdict, error: StudentError, program: Program, trace: Trace | None
+) -> Verdict:
+    better, plain = why(exercise, program, error, trace), sentence(error)
+    start, found, _ = verdict.message.partition(plain)
+    return replace(verdict, message=start + better) if better and found else verdict
+
+
+def _made_nothing(program: Program, error: StudentError) -> str | None:
+    """A line above in the same function that keeps the `None` of a method that changes its list."""
+    for one in oddities(program):
+        if one.name and one.function == error.function and error.line and one.line <= error.line:
+            return f"a value is missing there (it is `None`). {one.what}"
+    return None
+
+
+def _missing(exercise: Exercise, program: Program, name: str) -> str | None:
+    """What there is in place of a function or a constant that the exercise asks for."""
+    from grader.judge.name_slip import compared
+
+    inner = program.inside(name)
+    if name in dict(exercise.constants):
+        found = compared(program, name)
+        if found is None and inner:
+            found = (
+                f"`{name}` stands only inside of `{inner[0].function}` (line {inner[0].line}). "
+                "Move that line to the top of your file, outside of all functions."
+            )
+        return found
+    if name[:1].isupper():
+        return None
+    if hidden := program.inner_functions(name):
+        return (
+            f"`{name}` stands inside of `{hidden[0].function}` (line {hidden[0].line}), so nobody else can "
+            "call it. Move its `def` to the left edge."
+        )
+    start = f"Your file has no function `{name}`."
+    functions = [f"`{one}`" for one in dict.fromkeys(program.functions)]
+    if not functions:
+        return (
+            f"{start} It has no functions yet: start from the file that came with the exercise, and write "
+            "your code into its functions."
+        )
+    noun = "Its functions are" if len(functions) > 1 else "Its only function is"
+    shown = listed(functions) if len(functions) <= 8 else ", ".join(functions[:8]) + ", …"
+    return f"{start} {noun} {shown}. Is there a `def {name}(…):` line that was lost or renamed?"
+
+
+def _said_of_the_last(case: Case, verdict: Verdict, program: Program) -> Verdict:
+    """A function that stands in the file twice: only the last one was tried."""
+    match case.task:
+        case Call() as call:
+            name = called(call)
+        case Draws(call=call):
+            name = called(call)
+        case _:
+            return verdict
+    lines = twice_defined(program).get(name)
+    if not lines:
+        return verdict
+    places = listed([str(line) for line in lines])
+    start = f"`{name}` is defined {_times(len(lines))}, in lines {places}, and only the last one counts. "
+    return replace(verdict, slip="defined-twice", message=start + verdict.message)
+
+
+def _times(number: int) -> str:
+    return "twice" if number == 2 else f"{number} times"
+
+
+def _unfinished_text(program: Program, seen: Observation) -> SourceLine | None:
+    """The line of the text that has its names in braces, if there is just one such text."""
+    text = seen.value if isinstance(seen.value, str) else seen.printed
+    inside = {
+        id(part) for node in ast.walk(program.tree) if isinstance(node, ast.JoinedStr) for part in node.values
+    }
+    lines = {
+        node.lineno
+        for node in ast.walk(program.tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside
+        if re.search(r"\{\w+\}", node.value) and node.value in text
+    }
+    return program.line(lines.pop()) if len(lines) == 1 else None
