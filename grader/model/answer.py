@@ -72,7 +72,7 @@ class Marks:
         No marks at all is an answer too, and harder to see: `Feedback: ` and a row of a history without marks
         count where the same line stands with marks elsewhere in the text, else if nothing else was found.
         A last line that isn't ended is a prompt, if more than marks stands there. Ten marks are a rule across
-        the screen, and the same marks at both ends of a line are its frame.
+        the screen, and the same marks at both ends of a line are a frame.
         """
         *lines, prompt = text.split("\n")
         ends = [self._split(line) for line in lines]
@@ -95,7 +95,7 @@ class Marks:
         if found is None or self.read(found[2]) is None:
             return line.rstrip(), ""
         head, run = found[1].rstrip(), found[2]
-        framed = bool(head) and head.lstrip().startswith(run)
+        framed = len(run) > 1 and head.split()[:1] == [run] != head.split()
         return (line.rstrip(), "") if framed else (head, run)
 
     def write(self, numbers: tuple[int, ...]) -> str:

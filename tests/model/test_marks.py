@@ -45,6 +45,8 @@ def test_counts_are_written_as_marks() -> None:
         pytest.param("Feedback: ++\nTry again:\nGuess: ", (2, 0), id="a colon without an answer"),
         pytest.param("Feedback: ++\nYour guess:\n", (2, 0), id="a prompt on a line of its own"),
         pytest.param("++- (2 exact, 1 partial)\n", (2, 1), id="explained in brackets"),
+        pytest.param("  -> -\nGuess: ", (0, 1), id="one mark after an arrow"),
+        pytest.param("- 1234 -\nGuess: ", (0, 1), id="one mark in a list"),
         pytest.param("++-\n-- Round 2 --\nGuess: ", (2, 1), id="a framed line"),
         pytest.param("++-\n+++ Well done! +++\n", (2, 1), id="a line framed by another mark"),
         pytest.param("++\n--------------------\nGuess: ", (2, 0), id="a rule across the screen"),
