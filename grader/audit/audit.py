@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from grader.audit.benches import Benches
-from grader.audit.case_keys import keys_of_case
+from grader.audit.case_keys import suggestion
 from grader.audit.kill_matrix import kills, sound
 from grader.audit.mutants import mutants_of
 from grader.audit.search import Search
 from grader.audit.set_cover import dominated, smallest_cover
-from grader.model.audit import Audit, Mistake, Origin, StageAudit, Suggestion
+from grader.model.audit import Audit, Mistake, Origin, StageAudit
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise, Misconception, Stage
 
@@ -95,7 +95,9 @@ def _suggest(benches: Benches, solution: str, cases: Sequence[Case], programs: S
         for name, case in search.killing({name: wrong.source for name, wrong in survivors.items()}).items():
             wrong = survivors[name]
             wrong.stage = stage.id
-            wrong.mistake = replace(wrong.mistake, suggestion=Suggestion(keys_of_case(case, usual)))
+            wrong.mistake = replace(
+                wrong.mistake, suggestion=suggestion(benches.exercise, cases, case, usual)
+            )
 
 
 def _usual_call(exercise: Exercise, stage: Stage, calls: Counter[tuple[str, str]]) -> str:

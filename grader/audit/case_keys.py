@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
+from grader.model.audit import Suggestion
 from grader.model.case import (
     Call,
     Case,
@@ -16,9 +20,35 @@ from grader.model.case import (
     Prints,
     Raises,
 )
+from grader.model.exercise import Exercise
 from grader.model.value import Plain
 
 Keys = list[tuple[str, Plain]]
+
+
+def suggestion(exercise: Exercise, cases: Sequence[Case], case: Case, usual_call: str) -> Suggestion:
+    """A case as it can be pasted: with an id of its own where its inputs don't make one."""
+    keys = keys_of_case(case, usual_call)
+    if isinstance(case.task, Player) and case.task.illegal:
+        slug = "-".join(re.sub(r"\W+", "-", text) or "empty" for text in case.task.illegal)
+        keys = (("id", f"{case.stage}.player-{case.task.goal.value}-illegal-{slug}"), *keys)
+    return Suggestion(keys, _top(exercise, cases, case))
+
+
+def _top(exercise: Exercise, cases: Sequence[Case], case: Case) -> tuple[tuple[str, Plain], ...]:
+    """An expected value that isn't text must be declared so, if the exercise says that it is text."""
+    match case.task, case.expectation:
+        case Call(expression), Expect(value) if not isinstance(value, str):
+            alike = [
+                one.expectation
+                for one in cases
+                if isinstance(one.task, Call) and one.task.expression == expression
+            ]
+            known = any(isinstance(one, Expect) and not isinstance(one.value, str) for one in alike)
+            needed = ("expect", "text") in exercise.types and not known
+            return (("types", {"expect": "value"}),) if needed else ()
+        case _:
+            return ()
 
 
 def keys_of_case(case: Case, usual_call: str) -> tuple[tuple[str, Plain], ...]:

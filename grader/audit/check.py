@@ -58,7 +58,8 @@ def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> It
 def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -> Iterator[Problem]:
     """What the solution does otherwise. A rule that a later stage takes back isn't asked of it."""
     replaced = {target for case in reading.cases for target in case.replaces}
-    asked = [case for case in cases if case.id not in replaced]
+    known = {case.id: case for case in reversed(cases)}  # of two with one id, the second is a problem already
+    asked = [case for case in cases if case.id not in replaced and known[case.id] is case]
     source = bench.exercise.solution.read_bytes()
     evidence = bench.observe(source.decode(), asked)
     if evidence.loading.kind is not Kind.RETURNED:

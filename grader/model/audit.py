@@ -34,6 +34,8 @@ class Suggestion:
     """A case that kills a mistake: its keys and values as they would stand in a case file, in order."""
 
     fields: tuple[tuple[str, Plain], ...]
+    top: tuple[tuple[str, Plain], ...] = ()
+    """What must stand at the top of its file beside exercise, stage and usual call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,8 @@ class Mistake:
     suggestion: Suggestion | None = None
     """The smallest case that would kill a survivor; `None` if the search found none."""
     elsewhere: str | None = None
-    """Id of another stage in which a misconception of the bank is killed first: an earlier one, or a later one
-    because no case of its own stage kills it."""
+    """Id of another stage in which a misconception is killed first: an earlier one, or a later one because
+    no case of its own stage kills it."""
     line: int | None = None
     """For a mutant: the line of the solution that was changed, from 1."""
 

@@ -67,7 +67,10 @@ def _put_survivor(screen: Screen, mistake: Mistake) -> None:
         f"{mistake.id}{line}: {mistake.title}", label=screen.paint(screen.sign("✗", "x"), RED), indent=4
     )
     if mistake.suggestion is not None:
-        screen.lines.append(" " * 7 + screen.paint(screen.safe(case_line(mistake.suggestion.fields)), CYAN))
+        screen.lines.append(
+            " " * 7
+            + screen.paint(screen.safe(case_line(mistake.suggestion.fields, mistake.suggestion.top)), CYAN)
+        )
     else:
         screen.put("The search found no case that kills it.", DIM, indent=7)
 

@@ -14,9 +14,13 @@ _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9.]*(?: [A-Za-z_0-9.]+)*")
 _RESERVED = frozenset(("y", "n", "yes", "no", "on", "off", "true", "false", "null", "none"))
 
 
-def case_line(fields: Sequence[tuple[str, Plain]]) -> str:
-    """`- {secret: AAB, guess: ABB, expect: "2 positions, 0 letters"}`, keys in the order given."""
-    return f"- {_mapping(fields)}"
+def case_line(fields: Sequence[tuple[str, Plain]], top: Sequence[tuple[str, Plain]] = ()) -> str:
+    """`- {secret: AAB, guess: ABB, expect: "2 positions, 0 letters"}`, keys in the order given.
+
+    What must stand at the top of the file follows as a comment.
+    """
+    needed = " and ".join(f"{key}: {yaml_value(value)}" for key, value in top)
+    return f"- {_mapping(fields)}" + (f"  # with {needed} at the top of the file" if needed else "")
 
 
 def yaml_value(value: Plain) -> str:

@@ -98,7 +98,10 @@ def _stage(stage: StageAudit) -> JsonValue:
 def _survivor(mistake: Mistake) -> JsonValue:
     fields = mistake.suggestion.fields if mistake.suggestion else None
     suggested = {key: _plain(value) for key, value in fields} if fields else None
-    return {**_named(mistake), "suggested_case": suggested}
+    survivor: JsonObject = {**_named(mistake), "suggested_case": suggested}
+    if mistake.suggestion and mistake.suggestion.top:
+        survivor["top_of_file"] = {key: _plain(value) for key, value in mistake.suggestion.top}
+    return survivor
 
 
 def _named(mistake: Mistake) -> JsonObject:
