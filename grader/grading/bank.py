@@ -28,7 +28,10 @@ def find_misconception(
     evidence: Evidence,
     runner: Runner,
 ) -> Diagnosis | None:
-    """The idea of the lowest failing stage, if it alone explains all answers to the calls that fail there."""
+    """The idea of the lowest failing stage, if it alone explains all answers to the calls that fail there.
+
+    What later stages ask isn't due yet: a program that is wrong there, too, may have the same idea.
+    """
     stage = next((one for one in exercise.stages if any(one.id == case.stage for case in failing)), None)
     calls = [case for case in failing if stage and case.stage == stage.id and _expression(case)]
     scorer = runner.scorer(exercise)
@@ -36,8 +39,11 @@ def find_misconception(
         return None
     expressions = {_expression(case) for case in calls}
     settings = {case.set for case in calls}
+    due = {one.id for one in exercise.stages[: exercise.stages.index(stage) + 1]}
     asked = [
-        case for case in cases if _expression(case) in expressions and case.set in settings and not case.given
+        case
+        for case in cases
+        if case.stage in due and _expression(case) in expressions and case.set in settings and not case.given
     ]
     probes = [probe for case in _one_of_each(asked, stage) for probe in _probes(exercise, stage, case)]
     answered = runner.observe(submission.source, submission.name, probes, exercise.limits, main=exercise.main)

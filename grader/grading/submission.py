@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grader.grading.time_left import TimeLeft
 from grader.judge.comparison import Numbers, RightAnswers, Setting
 from grader.judge.results import build_result
-from grader.judge.scoring import replace
+from grader.judge.scoring import replace, up_to
 from grader.judge.verdict import judge_again, judge_all
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise
@@ -43,20 +43,46 @@ def grade_submission(
     )
     answers = right_answers(exercise, runner)
     verdicts = judge_all(exercise, cases, evidence, answers=answers)
+    if any(verdict.status is Status.FAILED for verdict in verdicts) and exercise.constants:
+        from grader.grading.constants import blame_constants
+
+        verdicts = blame_constants(left, cases, submission, verdicts, runner, answers)
     again = _look_again(left, cases, submission, runner, evidence, verdicts)
     if again:
         verdicts = judge_again(exercise, cases, evidence, verdicts, again)
-    failing = [case for case, verdict, _ in replace(cases, verdicts) if verdict.status is Status.FAILED]
+    shown = {stage.id for stage in up_to(exercise.stages, last_stage)}
+    failing = [
+        case
+        for case, verdict, _ in replace(cases, verdicts)
+        if verdict.status is Status.FAILED and case.stage in shown
+    ]
     diagnosis = None
     traces: dict[str, Trace] = {}
+    steps: dict[str, Trace] = {}
     if failing and evidence.loading.kind is Kind.RETURNED and not left.over:
         from grader.grading.bank import find_misconception
 
         diagnosis = find_misconception(left.exercise, cases, failing, submission, evidence, runner)
         traces = _traces(left, failing, submission, runner) if traced else {}
+        unclear = [case for case in failing if case.id not in traces and _no_such_place(evidence, case)]
+        steps = _traces(left, unclear, submission, runner)
     return build_result(
-        exercise, cases, submission, evidence, verdicts, diagnosis=diagnosis, traces=traces, stage=last_stage
+        exercise,
+        cases,
+        submission,
+        evidence,
+        verdicts,
+        diagnosis=diagnosis,
+        traces=traces,
+        steps=steps,
+        stage=last_stage,
     )
+
+
+def _no_such_place(evidence: Evidence, case: Case) -> bool:
+    """An `IndexError`, which only the values of the variables explain."""
+    error = dict(evidence.observations)[case.id].error
+    return error is not None and error.type_name == "IndexError"
 
 
 def right_answers(exercise: Exercise, runner: Runner) -> RightAnswers:

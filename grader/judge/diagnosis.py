@@ -48,8 +48,14 @@ def behaviour(
     """What a program did, so that it can be compared with what another did; `None` if nothing was seen.
 
     Sentence and tuple of the same numbers are the same, and so are all exceptions of one class. Where the
-    wording is free, only what the expectation asks of it counts.
+    wording is free, only what the expectation asks of it counts. Of a call that returns nothing what it
+    printed instead counts, and of every call that it asked for input.
     """
+    what = _ending(exercise, call, expectation, seen)
+    return f"{what}, asked for input" if what is not None and seen.asked else what
+
+
+def _ending(exercise: Exercise, call: Call, expectation: Expectation | None, seen: Observation) -> str | None:
     match seen.kind, expectation:
         case ((Kind.SKIPPED | Kind.NO_ANSWER | Kind.NOT_LOADED | Kind.MISSING), _):
             return None
@@ -59,6 +65,9 @@ def behaviour(
             return f"matches: {re.fullmatch(pattern, seen.value, re.DOTALL) is not None}"
         case Kind.RETURNED, Prints():
             return f"printed {seen.printed.split()}"
+        case Kind.RETURNED, _ if seen.value is None and seen.printed.strip():
+            form = answering(exercise, call)
+            return f"returned None, printed {form.form.find(seen.printed) if form else 'a text'}"
         case Kind.RETURNED, _:
             form = answering(exercise, call)
             numbers = form.read(seen.value) if form else None

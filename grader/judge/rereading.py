@@ -6,6 +6,7 @@ import ast
 import re
 from typing import NamedTuple
 
+from grader.judge.changed_constant import changed_constants
 from grader.judge.exception import sentence
 from grader.judge.name_slip import unknown_name
 from grader.judge.oddity import oddities, twice_defined
@@ -37,6 +38,8 @@ def reread(
     line = None
     if seen.kind is Kind.MISSING and verdict.slip in ("missing-name", "missing-constant"):
         verdict = replace(verdict, message=_missing(exercise, program, seen.detail) or verdict.message)
+    elif verdict.slip == "changed-constant":
+        line = program.line(changed_constants(exercise, program)[0].line)
     elif seen.error is not None:
         verdict = _with_better_words(exercise, verdict, seen.error, program, trace)
     elif verdict.slip == "f-missing":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,10 @@ def test_what_counts_as_the_same_behaviour() -> None:
     assert of(raised("IndexError", "this")) == of(raised("IndexError", "that")) == "raised IndexError"
     assert of(Observation(Kind.TIMED_OUT)) == "timed_out"
     assert of(Observation(Kind.SKIPPED)) is None
+    assert of(returned(None)) == "returned None"
+    assert of(returned(None, "3 positions, 0 letters\n")) == "returned None, printed [(3, 0)]"
+    assert of(returned((3, 0), "let me see")) == "answered (3, 0)"
+    assert of(replace(returned((3, 0)), asked=1)) == "answered (3, 0), asked for input"
 
 
 def test_where_the_wording_is_free_only_the_pattern_counts() -> None:

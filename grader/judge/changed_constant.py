@@ -1,0 +1,53 @@
+"""A constant that the student's file gives another value than the exercise asks for."""
+
+from __future__ import annotations
+
+import ast
+from typing import NamedTuple
+
+from grader.judge.program import Program, asks
+from grader.judge.wording import cut, show
+from grader.model.exercise import Exercise
+from grader.model.value import Plain
+
+
+class Changed(NamedTuple):
+    name: str
+    wanted: Plain
+    line: int
+    message: str
+    """What stands there, and what to write."""
+
+
+def changed_constants(exercise: Exercise, program: Program) -> list[Changed]:
+    """In the order of the exercise. A value that must be calculated isn't known, and so isn't blamed."""
+    found = []
+    for name, wanted in exercise.constants:
+        places = program.at_file_level(name)
+        node = places[-1].node if places else None
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            what = _difference(name, wanted, node, node.value, program)
+            if what:
+                found.append(Changed(name, wanted, node.lineno, what))
+    return found
+
+
+def _difference(name: str, wanted: Plain, node: ast.stmt, value: ast.expr, program: Program) -> str | None:
+    better = f"`{name} = {show(wanted)}`"
+    if asks(value):
+        return (
+            f"Line {node.lineno}, `{cut(program.lines[node.lineno - 1].strip())}`, asks for input as soon as "
+            f"Python reads the file, and there nobody types anything. Write {better}."
+        )
+    try:
+        there = ast.literal_eval(value)
+    except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
+        return None
+    if type(there) is type(wanted) and there == wanted:
+        return None
+    if isinstance(there, str) and there.strip() == str(wanted):
+        return (
+            f"Line {node.lineno} makes `{name}` a text, {show(there)}, because of the quotes. Here "
+            f"it should be the number itself: {better}."
+        )
+    return f"`{name}` is {show(there)} in line {node.lineno}. Set it back to {show(wanted)}: {better}."
