@@ -10,6 +10,11 @@ from typing import NamedTuple
 from grader.judge.source import source_lines
 from grader.model.result import SourceLine, Submission
 
+_LARGEST = 100_000
+"""Bytes of source that are read here."""
+_DEEPEST = 150
+"""Levels of nesting."""
+
 
 class Binding(NamedTuple):
     """A place where a name gets a value: by `=`, `def`, `import`, `for`, or as a parameter."""
@@ -87,12 +92,24 @@ def is_guard(node: ast.AST) -> bool:
 
 
 def _parsed(source: bytes) -> ast.Module:
+    """Nothing of what no student writes: a tree takes 500 times the memory of its text, in the grader."""
+    if len(source) > _LARGEST:
+        return ast.Module([], [])
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # Python warns of the student's backslashes; not our subject
-            return ast.parse(source)
+            tree = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return ast.Module([], [])  # it could be loaded where the student's code runs; here it is only read
+    return ast.Module([], []) if _is_deep(tree) else tree
+
+
+def _is_deep(tree: ast.AST) -> bool:
+    """Whether a function that calls itself for each level could run out of levels."""
+    level = [tree]
+    for _ in range(_DEEPEST):
+        level = [child for node in level for child in ast.iter_child_nodes(node)]
+    return bool(level)
 
 
 def _is_function(node: ast.AST) -> bool:

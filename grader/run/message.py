@@ -6,7 +6,7 @@ import signal
 
 from grader.model.observation import Kind, Loading, Observation, StudentError
 from grader.model.value import Plain
-from grader.run.inside.wire import MEMORY, PROCESSES
+from grader.run.inside.wire import LONGEST_NAME, MEMORY, MOST_NAMES, PROCESSES
 from grader.run.plain import Malformed
 from grader.run.session import Ended, Flooded, Message, TimedOut
 
@@ -19,7 +19,7 @@ def read_loading(message: Message) -> Loading:
         case ["loaded", list(names), int(asked), bool(exited), float(slept), str(printed)]:
             return Loading(
                 kind=Kind.RETURNED,
-                names=_texts(names),
+                names=_names(names),
                 asked=asked,
                 exited=exited,
                 slept=slept,
@@ -30,7 +30,7 @@ def read_loading(message: Message) -> Loading:
                 kind=Kind.NOT_LOADED,
                 error=read_error(failure),
                 detail=detail[:200],
-                names=_texts(names),
+                names=_names(names),
                 slept=slept,
                 printed=printed,
             )
@@ -164,6 +164,14 @@ def _texts(values: list[Plain]) -> tuple[str, ...]:
     if len(texts) != len(values):
         raise Malformed
     return texts
+
+
+def _names(values: list[Plain]) -> tuple[str, ...]:
+    """No more, and no longer, than our side of a session would tell."""
+    names = _texts(values)
+    if len(names) > MOST_NAMES or any(len(name) > LONGEST_NAME for name in names):
+        raise Malformed
+    return names
 
 
 def _number(value: Plain) -> int | None:

@@ -13,6 +13,7 @@ import sys
 
 from .own import OWN
 from .streams import in_main_thread
+from .wire import LONGEST_NAME, MOST_NAMES
 
 globals().update(OWN)
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
     from .source import Source
 
-_MOST_NAMES = 1_000
 _MOST_DRAWS = 2_000
 """Six letters of six have no repeat once in 65 draws, so this many fail once in 10^13 games."""
 _Module: type[ModuleType] = type(sys)
@@ -81,7 +81,7 @@ class Program:
     def names(self) -> list[str]:
         """File-level names in order of definition."""
         names = [name for name in list(self.namespace) if type(name) is str]
-        return [name[:200] for name in names if not (name[:2] == name[-2:] == "__")][:_MOST_NAMES]
+        return [name[:LONGEST_NAME] for name in names if not (name[:2] == name[-2:] == "__")][:MOST_NAMES]
 
     @property
     def never_defined(self) -> str | None:
