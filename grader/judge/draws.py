@@ -162,13 +162,18 @@ def _not_even(texts: Sequence[str], noun: str, axis: Axis | None) -> _Fault | No
     return ("", message), expected, f"{letter}: {times} times at place {place + 1}"
 
 
-_TWICE = {r"(.).*\1": "twice", r"(.)\1": "twice in a row", r"(.).*\1.*\1": "three times"}
+_IN_WORDS = {
+    r"(.).*\1": "a letter twice",
+    r"(.)\1": "a letter twice in a row",
+    r"(.).*\1.*\1": "a letter three times",
+    r"(.)(?!\1).": "two different letters",
+}
 
 
 def described(pattern: str) -> str:
     """A pattern as the end of "none had …"."""
-    if pattern in _TWICE:
-        return f"a letter {_TWICE[pattern]}"
+    if pattern in _IN_WORDS:
+        return _IN_WORDS[pattern]
     if re.fullmatch(r"\w", pattern):
         return f"the letter {pattern}"
     if found := re.fullmatch(r"(\.*)(\w)(\.*)", pattern):

@@ -10,6 +10,7 @@ from grader.judge.difference import field_difference
 from grader.judge.games import Game, Turn
 from grader.judge.rules import Rules
 from grader.judge.wording import count
+from grader.model.inputs import unit
 
 _MOST = 10_000
 """Secrets beyond which no contradiction is looked for."""
@@ -99,15 +100,16 @@ def _impossible(
 ) -> str:
     """`fitting` are the secrets that have the answer of this turn, and not also all answers before."""
     this = f"`{_said(rules, turn)}` to `{turn.typed}`"
+    secret = "secret" if rules.secret.repeats else f"secret without repeated {unit(rules.secret.letters)}s"
     if not fitting:
-        return f"No secret at all has the answer {this}."
+        return f"No {secret} {'at all ' if rules.secret.repeats else ''}has the answer {this}."
     rule = "All answers of a game are about one secret."
     for other in before:
         if not _fitting(rules, other, fitting, oracle):
             both = f"both `{_said(rules, other)}` to `{other.typed}` and {this}"
-            return f"The answers contradict each other: no secret has {both}. {rule}"
+            return f"The answers contradict each other: no {secret} has {both}. {rule}"
     earlier = f"the {count(len(before), 'answer')} before it"
-    return f"The answers contradict each other: no secret has {this} and also {earlier}. {rule}"
+    return f"The answers contradict each other: no {secret} has {this} and also {earlier}. {rule}"
 
 
 def _said(rules: Rules, turn: Turn) -> str:

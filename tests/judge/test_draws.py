@@ -154,3 +154,11 @@ def test_one_letter_at_double_the_chance_is_found() -> None:
     found = uneven(words, LETTERS)
     assert found is not None
     assert found[0] == "A"
+
+
+def test_one_letter_that_is_written_four_times_is_no_secret_of_different_letters() -> None:
+    """Each letter comes equally often at each place, and yet one draw is too few."""
+    wanted = case("repeated-letters", sometimes=(r"(.)(?!\1).",))
+    verdict = judge(wanted, drawn(lambda chance: chance.choice("ABCDEF") * 4))
+    assert verdict.message == "Of 600 secrets none had two different letters."
+    assert judge(wanted, drawn(fair)).status is Status.PASSED
