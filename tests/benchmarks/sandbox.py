@@ -52,14 +52,18 @@ def runner(sandbox: Sandbox | None) -> None:
         started.await_ready()
 
 
-def peak(scenario: str, sandbox: str) -> float:
+def program(scenario: str) -> bytes:
+    return (TARGET / scenario / "mastermind.py").read_bytes()
+
+
+def peak(source: bytes, sandbox: str) -> float:
     """MB of memory that the grader itself took at most, without the processes that it started."""
     with tempfile.TemporaryDirectory() as name:
-        program = Path(name) / "mastermind.py"
-        program.write_bytes((TARGET / scenario / "mastermind.py").read_bytes())
+        file = Path(name) / "mastermind.py"
+        file.write_bytes(source)
         course = ["--course", str(TARGET / "course"), "--sandbox", sandbox]
         done = subprocess.run(  # noqa: S603
-            [sys.executable, "-c", MEASURED, str(program), *course],
+            [sys.executable, "-c", MEASURED, str(file), *course],
             cwd=TARGET.parent.parent,
             capture_output=True,
             encoding="utf-8",
@@ -95,7 +99,7 @@ def main() -> None:
     }
     for label, scenario in (("a right program", "prints_results"), ("300 MB printed", "prints_much")):
         for name in ("bubblewrap", "none"):
-            rows[f"the grader, {label}, {name}"] = {"MB": round(peak(scenario, name), 1)}
+            rows[f"the grader, {label}, {name}"] = {"MB": round(peak(program(scenario), name), 1)}
     print(json.dumps(rows, indent=2))  # noqa: T201
 
 
