@@ -133,6 +133,8 @@ def own_folder():
     return os.listdir(".")
 def others(): return attempt(lambda: [name for name in os.listdir("/proc") if name.isdigit()])
 def network(): return attempt(lambda: socket.create_connection(("127.0.0.1", 9), 1))
+def bus(): return attempt(lambda: socket.socket(socket.AF_UNIX))
+def names(): return attempt(lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM))
 def host(): return socket.gethostname()
 def environment(): return sorted(set(os.environ) - {"TMPDIR", "LC_CTYPE"})
 def rights(): return [line.split()[1] for line in open("/proc/self/status") if line.startswith("CapEff")]
@@ -159,9 +161,13 @@ def new_users(): return ctypes.CDLL(None).unshare(0x10000000)
         ("host()", "sandbox"),
         ("environment()", []),
         ("libraries()", ["bz2", "lzma", "sqlite3", "ssl", "zlib"]),
+        ("network()", "PermissionError"),
+        ("bus()", "PermissionError"),
+        ("names()", "PermissionError"),
         ("signal_host()", "PermissionError"),
         ("trace_host()", -1),
         ("mount()", -1),
+        ("new_users()", -1),
     ],
 )
 def test_in_bubblewrap_there_is_python_and_nothing_else(question: str, answer: object) -> None:
@@ -193,8 +199,12 @@ def test_in_bubblewrap_there_is_python_and_nothing_else(question: str, answer: o
         ("network()", "PermissionError"),
         ("environment()", []),
         ("libraries()", ["bz2", "lzma", "sqlite3", "ssl", "zlib"]),
+        ("bus()", "PermissionError"),
+        ("names()", "PermissionError"),
         ("signal_host()", "PermissionError"),
         ("trace_host()", -1),
+        ("mount()", -1),
+        ("new_users()", -1),
     ],
 )
 def test_without_bubblewrap_the_kernel_locks_files_network_and_processes(

@@ -14,7 +14,7 @@ import select
 import sys
 from time import monotonic, sleep  # our own: those of the module are a student's clock
 
-from . import descendants, limits, rights, session
+from . import descendants, limits, rights, session, system_calls
 from .compiled import Compiled, Slip
 from .folder import remove
 from .landlock import Landlock
@@ -181,6 +181,7 @@ class Host:
                 descendants.die_with(host)
                 if self._lock.works and not self._lock.close():
                     os._exit(79)
+                system_calls.close()
                 saying, hearing = _only(saying, hearing)
                 limits.bound_processes(alone=alone)
                 session.run(request, Wire(saying, hearing), self._world, slip)

@@ -39,6 +39,8 @@ def give_up(user: int | None) -> bool:
             became = True
         except OSError:  # a container may know no user but its root, who is an ordinary one outside
             became = False
+    if os.geteuid() == 0:
+        kernel.drop_rights()
     kernel.set_process(kernel.NO_NEW_PRIVILEGES, 1)
     return became
 

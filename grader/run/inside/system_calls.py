@@ -1,0 +1,81 @@
+"""A filter of the kernel's calls: what a beginner's program has no use for, and a hostile one has.
+
+It closes what Landlock leaves open: sockets of every kind (names asked for over UDP, a desktop's bus,
+Docker's socket), the memory of other processes, namespaces, and rare parts of the kernel in which holes were
+found. The numbers are those of `include/uapi/linux/{seccomp,filter,audit}.h` and of each machine's table of
+calls.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import sys
+
+from . import kernel
+
+assert sys.platform != "win32"  # there, a program keeps the rights of whoever started the grader
+
+_MACHINES = {"x86_64": (0xC000003E, 0), "aarch64": (0xC00000B7, 1)}
+"""The kernel's name of the machine, and which of the two numbers of a call is its own."""
+_SECCOMP = (317, 277)
+_REFUSED = {
+    "socket": (41, 198),
+    "ptrace": (101, 117),
+    "process_vm_readv": (310, 270),
+    "process_vm_writev": (311, 271),
+    "pidfd_getfd": (438, 438),
+    "io_uring_setup": (425, 425),
+    "unshare": (272, 97),
+    "setns": (308, 268),
+    "mount": (165, 40),
+    "umount2": (166, 39),
+    "pivot_root": (155, 41),
+    "chroot": (161, 51),
+    "open_by_handle_at": (304, 265),
+    "fsopen": (430, 430),
+    "open_tree": (428, 428),
+    "move_mount": (429, 429),
+    "mount_setattr": (442, 442),
+    "bpf": (321, 280),
+    "perf_event_open": (298, 241),
+    "userfaultfd": (323, 282),
+    "add_key": (248, 217),
+    "request_key": (249, 218),
+    "keyctl": (250, 219),
+}
+_CLONE, _CLONE3, _NEW_USERS = (56, 220), (435, 435), 0x10000000
+_ANOTHER_TABLE = 0x40000000
+"""From here on, the numbers of x86_64 mean the same calls once more."""
+
+_LOAD, _JUMP_IF_EQUAL, _JUMP_IF_LEAST, _JUMP_IF_SET, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
+_NUMBER, _MACHINE, _FIRST_ARGUMENT = 0, 4, 16
+_ALLOW, _REFUSE, _UNKNOWN = 0x7FFF0000, 0x00050000 | 13, 0x00050000 | 38
+"""Go on; "Permission denied"; "Function not implemented", on which the C library takes another way."""
+
+
+def close() -> bool:
+    """Refuse these calls to this process and all that it starts, for good; whether that worked.
+
+    The process must have given up the winning of new rights before.
+    """
+    known = _MACHINES.get(os.uname().machine)
+    return known is not None and kernel.filter_calls(_SECCOMP[known[1]], _filter(*known))
+
+
+def _filter(machine: int, column: int) -> bytes:
+    refused = [numbers[column] for numbers in _REFUSED.values()]
+    tests: list[tuple[int, int]] = [(_JUMP_IF_LEAST, _ANOTHER_TABLE)]
+    tests += [(_JUMP_IF_EQUAL, number) for number in refused]
+    steps = [(_LOAD, 0, 0, _MACHINE), (_JUMP_IF_EQUAL, 1, 0, machine), (_RETURN, 0, 0, _REFUSE)]
+    steps += [(_LOAD, 0, 0, _NUMBER), (_JUMP_IF_EQUAL, 0, 1, _CLONE3[column]), (_RETURN, 0, 0, _UNKNOWN)]
+    for at, (test, number) in enumerate(tests):
+        steps.append((test, len(tests) - at + 3, 0, number))
+    steps += [
+        (_JUMP_IF_EQUAL, 0, 2, _CLONE[column]),
+        (_LOAD, 0, 0, _FIRST_ARGUMENT),
+        (_JUMP_IF_SET, 1, 0, _NEW_USERS),
+        (_RETURN, 0, 0, _ALLOW),
+        (_RETURN, 0, 0, _REFUSE),
+    ]
+    return b"".join(struct.pack("=HBBI", *step) for step in steps)
