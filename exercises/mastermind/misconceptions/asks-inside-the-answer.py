@@ -1,4 +1,4 @@
-"""The function asks for the guess that it needs
+"""A function asks the player for what it needs
 
 stage: no-repeats
 hint: `evaluate_guess` is given a guess, and then asks the player for another one. The values in the

@@ -1,4 +1,4 @@
-"""The loop over the places still goes to four
+"""A code always has four places
 
 stage: code-length
 hint: CODE_LENGTH is there, but one loop still counts to four. What happens at the fourth place of a code

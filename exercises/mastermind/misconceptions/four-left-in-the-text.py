@@ -1,8 +1,9 @@
-"""The texts still say four letters
+"""Texts needn't change with the length
 
 stage: code-length
-hint: The game works at other lengths, but it still tells the player about four letters. Numbers hide in
-    texts too, also as words. Read each text of your program as someone who plays with six letters.
+hint: The game works at other lengths, but `check_guess` still tells the player about four letters.
+    Numbers hide in texts too, also as words. Read each text of your program as someone who plays with
+    six letters.
 """
 
 

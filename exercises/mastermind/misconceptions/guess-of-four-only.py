@@ -1,4 +1,4 @@
-"""A guess has four letters
+"""A guess always has four letters
 
 stage: code-length
 hint: The secret has CODE_LENGTH letters, but your check still asks for four. Then no guess is ever as

@@ -1,8 +1,8 @@
 """Each line that is typed is a guess
 
 stage: no-repeats
-hint: A guess that isn't legal shall not cost one of the ten. When does your program count: when
-    something was typed, or when it turned out to be a guess?
+hint: A guess that isn't legal must not cost one of the ten. When does your program count: when something
+    was typed, or when it turned out to be a guess?
 """
 
 

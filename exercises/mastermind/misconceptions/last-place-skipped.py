@@ -1,4 +1,4 @@
-"""The loop ends one place before the last
+"""A loop to the length less 1 reaches the last place
 
 stage: no-repeats
 hint: The last letter of the guess is never looked at. `range(n)` already ends at `n - 1`. Which places

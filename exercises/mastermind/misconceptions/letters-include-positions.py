@@ -1,9 +1,9 @@
-"""Letters are all letters that code and guess share
+"""The second number is all that code and guess share
 
 stage: no-repeats
 hint: The second number counts only letters that stand elsewhere. If all four letters stand right, how
-    many are left that stand elsewhere? Each letter of the guess belongs to one number or to the other,
-    never to both.
+    many are left that stand elsewhere? Each letter of the guess belongs to one number at most: two `if`s
+    can both say yes to it, `if` and `elif` can't.
 """
 
 

@@ -1,4 +1,4 @@
-"""One mark for each letter of the guess, in its order
+"""The answer is a row of marks, one for each letter of the guess
 
 stage: no-repeats
 hint: A row of marks tells the player which letter is right, and that makes the game too easy. The answer

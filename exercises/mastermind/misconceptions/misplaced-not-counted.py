@@ -1,4 +1,4 @@
-"""Only the right places are counted
+"""Only what stands right counts
 
 stage: no-repeats
 hint: Your program counts what stands right, and that is correct. With the code ABCD and the guess BADC

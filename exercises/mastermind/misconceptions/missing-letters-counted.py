@@ -2,8 +2,8 @@
 
 stage: no-repeats
 hint: Your program lets a guess of another length through and adds the difference to the letters. A guess
-    of the wrong length isn't a bad guess, it isn't a guess at all. Who should notice that, and before
-    what?
+    of the wrong length isn't a bad guess, it isn't a guess at all. Which part of the program should
+    notice that, before anything is counted?
 """
 
 

@@ -1,4 +1,4 @@
-"""A number or True can be compared with a letter
+"""A number or True can be equal to a letter
 
 stage: no-repeats
 hint: Your program never finds anything equal, not even if code and guess are the same. Look at each

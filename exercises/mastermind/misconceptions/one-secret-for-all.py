@@ -1,4 +1,4 @@
-"""The secret is drawn once, when the file is read
+"""One secret is enough for all games
 
 stage: no-repeats
 hint: Your program draws one secret when Python reads the file, and hands out that one for ever. Whoever

@@ -1,4 +1,4 @@
-"""The positions must be taken off, once more to be sure
+"""The positions must be taken off twice
 
 stage: no-repeats
 hint: If all four letters stand right, your program finds a negative number of misplaced ones. Follow the

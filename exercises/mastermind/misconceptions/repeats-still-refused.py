@@ -1,8 +1,8 @@
-"""A guess with a letter twice isn't legal
+"""A guess with a letter twice still isn't legal
 
 stage: repeated-letters
-hint: In this stage a letter may come twice, so a player may guess AABC. Which part of your `check_guess`
-    still holds to the old rule?
+hint: Since this stage AABC is a guess like any other. Your `check_guess` still has a part that looks at
+    how often a letter comes, and refuses it. What would be missing if that part were gone?
 """
 
 

@@ -1,4 +1,4 @@
-"""A secret has four letters
+"""A secret always has four letters
 
 stage: code-length
 hint: The guess may have CODE_LENGTH letters, but your secret still has four. Look for each 4 in your

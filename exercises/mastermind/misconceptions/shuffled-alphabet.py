@@ -1,4 +1,4 @@
-"""Shuffle the alphabet and take the first letters
+"""The first letters of a shuffled alphabet can be any code
 
 stage: repeated-letters
 hint: A shuffled alphabet has each letter once, so no secret can have a letter twice. In this stage that

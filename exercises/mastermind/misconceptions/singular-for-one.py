@@ -1,4 +1,4 @@
-"""One is singular
+"""After a 1 the words are singular
 
 stage: no-repeats
 hint: Good English, but the rules of this game say that the words are always plural: `1 positions, 1

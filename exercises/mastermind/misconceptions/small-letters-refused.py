@@ -1,4 +1,4 @@
-"""Players type capitals
+"""Players always type capitals
 
 stage: no-repeats
 hint: The player types `abcd`, and your game says that these letters aren't legal. People at a keyboard

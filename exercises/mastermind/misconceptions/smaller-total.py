@@ -1,4 +1,4 @@
-"""The smaller total of letters that the other one has
+"""The smaller of two totals is what code and guess share
 
 stage: repeated-letters
 hint: You count all letters of the code that are in the guess, all letters of the guess that are in the

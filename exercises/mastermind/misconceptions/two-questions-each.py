@@ -1,4 +1,4 @@
-"""Is it right, and is it also elsewhere: two questions for each letter
+"""For each letter there are two questions: is it right, and is it also elsewhere
 
 stage: repeated-letters
 hint: Your program asks two questions about each letter of the code, and both can be answered with yes.

@@ -38,6 +38,15 @@ GRADING = {
     "numbers-swapped": ("A", "A", (1, 0), (0, 1)),
     "number-against-text": ("A", "A", (1, 0), (0, 0)),
     "all-pairs-cut-to-length": ("AA", "AB", (1, 0), (1, 1)),
+    "first-place-skipped": ("A", "A", (1, 0), (0, 0)),
+    "returned-in-the-first-round": ("AB", "AB", (2, 0), (1, 0)),
+    "equals-plus-for-both": ("AB", "AB", (2, 0), (1, 0)),
+    "equals-plus-for-positions": ("AB", "AB", (2, 0), (1, 0)),
+    "equals-plus-for-letters": ("AB", "BA", (0, 2), (0, 1)),
+    "one-pass-with-a-rest": ("AB", "BB", (1, 0), (1, 1)),
+    "guess-not-marked": ("AA", "AB", (1, 0), (1, 1)),
+    "seen-in-one-pass": ("AB", "BB", (1, 0), (1, 1)),
+    "all-copies-or-none": ("AAB", "BBA", (0, 2), (0, 1)),
 }
 STATE_TYPES_AND_SECRET = [
     *("secret-crossed-out", "answer-added-to-the-guess", "guess-blanked-out", "counters-outside"),
@@ -98,6 +107,19 @@ def test_title_and_hint_can_be_read_on_a_screen(idea: str) -> None:
     sentences = re.findall(r"[.?:](?=\s|$)", one.hint)
     assert 1 <= len(sentences) <= 5, "three or four sentences, and perhaps a colon"
     assert one.hint[-1] in ".?"
+
+
+def pairs_in_hints() -> list[tuple[str, str, str]]:
+    pair = re.compile(r"code ([A-F]{2,6}) and the guess ([A-F]{2,6})")
+    return [
+        (idea, *found) for idea, one in bank().items() for found in pair.findall(" ".join(one.hint.split()))
+    ]
+
+
+@pytest.mark.parametrize(("idea", "code", "guess"), pairs_in_hints())
+def test_what_a_hint_lets_one_try_shows_the_idea(idea: str, code: str, guess: str) -> None:
+    right = answer(exercise().solution.read_text("utf-8"), code, guess)
+    assert answer(bank()[idea].source, code, guess) != right
 
 
 @pytest.mark.parametrize("idea", sorted(bank()))

@@ -1,5 +1,5 @@
-# reached: code-length
-# start_with: repeated-letters.evaluate_guess-ABCD-BAAB
+# fails: no-repeats
+# says: Secrets without a letter twice.*begin that stage with `check_guess`
 """Mastermind: find the secret code of four letters in ten guesses."""
 
 import random
