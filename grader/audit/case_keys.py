@@ -32,6 +32,8 @@ def suggestion(exercise: Exercise, cases: Sequence[Case], case: Case, usual_call
     if isinstance(case.task, Player) and case.task.illegal:
         slug = "-".join(re.sub(r"\W+", "-", text) or "empty" for text in case.task.illegal)
         keys = (("id", f"{case.stage}.player-{case.task.goal.value}-illegal-{slug}"), *keys)
+    elif case.id.startswith(f"{case.stage}."):
+        keys = (("id", case.id), *keys)
     return Suggestion(keys, _top(exercise, cases, case))
 
 
@@ -109,7 +111,7 @@ def _line(line: PlayLine) -> str:
         case LineKind.TYPED:
             return f"> {line.text}"
         case LineKind.PATTERN:
-            return f"/{line.text}/"
+            return f"/{line.text}/ {line.meaning}".rstrip()
         case LineKind.PRINTED:
             return line.text
 

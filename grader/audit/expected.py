@@ -33,15 +33,6 @@ def expectation(
             return None
 
 
-def numbers_in(text: str, constants: Sequence[tuple[str, Plain]]) -> Matches | None:
-    """A text in which the constants that are set turn up as numbers, as they do in the solution's."""
-    named = [value for _, value in constants if re.search(rf"(?<!\d){re.escape(str(value))}(?!\d)", text)]
-    if not named:
-        return None
-    pattern = "".join(rf"(?=.*(?<!\d){re.escape(str(value))}(?!\d))" for value in named)
-    return Matches(f"{pattern}.*", f"a sentence with {' and '.join(map(str, named))} in it")
-
-
 def _raises(exception: str, call: Call, cases: Sequence[Case]) -> Raises:
     for case in _alike(call, cases):
         if isinstance(case.expectation, Raises) and case.expectation.exception == exception:

@@ -25,9 +25,9 @@ def tasks(
     """A task, the constants to `set` and the functions to give; nothing for an exercise without a game."""
     if exercise.game is None:
         return
-    standing = _secret(exercise, stage, ())
+    standing = secret_of(exercise, stage, ())
     for choice in ((), *(choice for choice in choices if len(choice) == 1)):
-        axis = _secret(exercise, stage, choice)
+        axis = secret_of(exercise, stage, choice)
         if axis is None or standing is None or abs(axis.length - standing.length) > 1:
             continue
         for draws in _draws(exercise.game.secret, axis):
@@ -38,7 +38,7 @@ def tasks(
         yield _left_alone(word), choice, ((exercise.game.secret, word),)
 
 
-def _secret(exercise: Exercise, stage: Stage, choice: Constants) -> Axis | None:
+def secret_of(exercise: Exercise, stage: Stage, choice: Constants) -> Axis | None:
     """What the secret can be; what is too small for a game, or too large to play through, is left out."""
     assert exercise.game is not None
     name = re.split(r"[(,)]", exercise.game.answer)[1].strip()
@@ -55,6 +55,8 @@ def _draws(secret: str, axis: Axis) -> Iterator[Draws]:
     if axis.repeats:
         yield Draws(call, DRAWN, sometimes=(r".*(.).*\1.*", r".*(.)\1.*"))
         yield Draws(call, DRAWN, sometimes=(r".*(.).*\1.*\1.*",))
+        if axis.length <= len(axis.letters):
+            yield Draws(call, DRAWN, sometimes=(r"\A(?!.*(.).*\1).*",))
     else:
         yield Draws(call, DRAWN, never=r"(.).*\1")
     yield Draws(call, DRAWN, even=True)

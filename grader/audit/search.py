@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 from grader.audit.bench import Bench
 from grader.audit.benches import Benches
-from grader.audit.expected import expectation, numbers_in
+from grader.audit.expected import expectation
 from grader.audit.games import tasks
 from grader.audit.questions import Constants, batches, choices_of_constants, questions
 from grader.audit.reach import changed, reached
 from grader.audit.trial import Trial
-from grader.model.case import Call, Case, Matches, Task
+from grader.audit.wording import Wording
+from grader.model.case import Call, Case, Task
 from grader.model.exercise import Exercise, Stage
 from grader.model.observation import Observation
 from grader.model.place import Place
@@ -37,27 +39,24 @@ class Search:
     """All cases of the exercise that the solution passes, in order."""
 
     def killing(self, mistakes: Mapping[str, str]) -> dict[str, Case]:
-        """The smallest case for each mistake that can be killed; the mistakes' sources come by id.
-
-        Where the wording of a text is the student's own, a case that asks for a number in it comes last.
-        """
+        """The smallest case for each mistake that can be killed; the mistakes' sources come by id."""
         alive = {name: _Suspect(source, changed(self.solution, source)) for name, source in mistakes.items()}
         found: dict[str, Case] = {}
         later = _asked_later(self.benches.exercise, self.stage)
-        for with_numbers in (False, True):
-            for candidates in self._candidates():
-                names = _names_of(candidates[0], self.benches.exercise.main)
-                if not later.isdisjoint(names):
-                    continue
-                suspects = {name: one for name, one in alive.items() if one.concerns(self.solution, names)}
-                right = self._right(candidates, with_numbers=with_numbers) if suspects else []
-                if not right:
-                    continue
-                for name, case in zip(suspects, self._first_killing(right, suspects), strict=True):
-                    if case is not None:
-                        found[name] = case
-                        del alive[name]
-        return found | self._on_all_inputs(alive)
+        for candidates in self._candidates():
+            names = _names_of(candidates[0], self.benches.exercise.main)
+            if not later.isdisjoint(names):
+                continue
+            suspects = {name: one for name, one in alive.items() if one.concerns(self.solution, names)}
+            right = self._right(candidates) if suspects else []
+            if not right:
+                continue
+            for name, case in zip(suspects, self._first_killing(right, suspects), strict=True):
+                if case is not None:
+                    found[name] = case
+                    del alive[name]
+        found |= self._on_all_inputs(alive)
+        return found | self._in_words({name: one for name, one in alive.items() if name not in found})
 
     def _candidates(self) -> Iterator[list[Case]]:
         """Cases that share their constants, in the order of their size; what they expect is still open."""
@@ -105,25 +104,33 @@ class Search:
         place = Place(self.benches.exercise.solution, 1, 1)
         return Case(f"tried-{number}", "", self.stage.id, task, None, place, set=set_, given=given)
 
-    def _right(self, candidates: list[Case], *, with_numbers: bool) -> list[Case]:
+    def _in_words(self, suspects: Mapping[str, _Suspect]) -> dict[str, Case]:
+        """Cases for what shows in the program's words only."""
+        sources = [suspect.source for suspect in suspects.values()]
+        cases = self.benches.each(self._first_in_words, sources)
+        return {name: case for name, case in zip(suspects, cases, strict=True) if case is not None}
+
+    def _first_in_words(self, bench: Bench, source: str) -> Case | None:
+        wording = Wording(bench, self.stage, self.solution, self.cases)
+        tried = (case for case in wording.candidates(source) if not bench.failed(self.solution, [case]))
+        return next(
+            (case for case in itertools.islice(tried, TRIED) if self._is_sure(bench, source, case)), None
+        )
+
+    def _right(self, candidates: list[Case]) -> list[Case]:
         """The candidates with what the solution does as their expectation; without those that it fails."""
-        if with_numbers and not isinstance(candidates[0].task, Call):
-            return []
         bench = self.benches.one
         evidence = bench.observe(self.solution, candidates)
         seen = dict(evidence.observations)
-        right = [self._expecting(case, seen[case.id], with_numbers) for case in candidates]
+        right = [self._expecting(case, seen[case.id]) for case in candidates]
         sound = [case for case in right if case is not None]
         passed = bench.passed(evidence, sound)
         return [case for case in sound if case.id in passed]
 
-    def _expecting(self, case: Case, seen: Observation, with_numbers: bool) -> Case | None:
+    def _expecting(self, case: Case, seen: Observation) -> Case | None:
         if not isinstance(case.task, Call):
             return case
         expected = expectation(self.benches.exercise, case.task, seen, self.cases)
-        if with_numbers:
-            numbers = isinstance(expected, Matches) and numbers_in(str(seen.value), case.set)
-            return replace(case, expectation=numbers) if numbers else None
         return replace(case, expectation=expected) if expected is not None else None
 
     def _first_killing(
