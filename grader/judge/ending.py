@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.judge.wording import count, seconds
+from grader.judge.wording import seconds
 from grader.model.case import Case
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation
@@ -66,8 +66,8 @@ def ended(exercise: Exercise, case: Case, what: str, seen: Observation) -> tuple
             )
         case Kind.TOO_MUCH_OUTPUT:
             return "too-much-output", (
-                f"{what} printed or returned more than {count(exercise.limits.output, 'character')}, "
-                "so it was stopped. Usually a `print` stands in a loop that never ends."
+                f"{what} printed or returned more text than anybody can read, so it was stopped. "
+                "Usually a `print` stands in a loop that never ends."
             )
         case Kind.EXITED:
             return "exited", _exited(what, seen.detail)

@@ -14,8 +14,7 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (
         ("IndexError",),
         r"^(?P<what>string|list|tuple|range object).* index out of range",
-        "the {what} has no such place. Its places go from 0 to its length less 1. "
-        "Is there a fixed number where the length should be?",
+        "it asks for a place that the {what} hasn't. The first place is 0; with 4 items the last is 3.",
     ),
     (("IndexError",), r"pop from empty list", "it takes an item out of a list that is empty."),
     (("IndexError",), r"empty (sequence|population)", "it chooses at random from something that is empty."),
@@ -29,7 +28,7 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (
         ("NameError",),
         r"'(?P<quoted>\w+)'",
-        "the name `{name}` exists nowhere. Is it misspelt, has it no value yet, or are quotes missing?",
+        "there is no name `{name}`. Is it misspelt, has it no value yet, or are quotes missing?",
     ),
     (
         ("RecursionError",),
@@ -124,6 +123,11 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
         ("TypeError",),
         r"argument of type '(?P<type>\w+)' is not (iterable|a container)",
         "`in` can't look into a value of type `{type}`.",
+    ),
+    (
+        ("TypeError",),
+        r"'(?P<type>\w+)' object cannot be interpreted as an integer",
+        "a whole number is needed there, but a value of type `{type}` came.",
     ),
     (
         ("TypeError",),

@@ -24,7 +24,7 @@ def game_ending(exercise: Exercise, case: Case, seen: Observation, loading: Load
     if seen.error is not None and seen.error.type_name == "EOFError":
         line = f" on line {seen.error.line}" if seen.error.line else ""
         return "end-of-input", (
-            f"{start or 'Then '}nothing more was typed, and `input()`{line} raised `EOFError`. "
+            f"{start or 'Then '}nothing more was typed, and `input()`{line} ended in an `EOFError`. "
             "A game should end politely then: put `try` and `except EOFError` around it."
         )
     if seen.error is not None:

@@ -34,7 +34,7 @@ _REFUSALS = {
 def notices(
     exercise: Exercise, submission: Submission, loading: Loading, *, games_exit: bool = False
 ) -> tuple[str, ...]:
-    """Sentences for the student, the most important first. `games_exit`: a whole game ended by `exit()`."""
+    """Sentences for the student, the most important first. `games_exit`: a whole game ended so."""
     if loading.kind is not Kind.RETURNED:
         return (_refusal(exercise, submission, loading),)
     found = []
@@ -47,23 +47,43 @@ def notices(
             "after the last change?"
         )
     if loading.asked:
-        what = f"`{exercise.main}()` runs" if exercise.main in loading.names else "The program starts"
+        found.append(_asks(exercise, submission, loading))
+    if loading.exited:
         found.append(
-            f"{what} on import: as soon as another program imports your file, it asks for input. "
-            f'That costs no points. Better: `if __name__ == "__main__": {exercise.main}()`.'
-        )
-    if loading.exited or games_exit:
-        where = "at the top level of your file" if loading.exited else "in your game"
-        found.append(
-            f"There is an `exit()` {where}. That costs no points; "
+            "There is an `exit()` outside of all functions. That costs no points; "
             "it can be left out, because a program ends by itself after its last line."
+        )
+    elif games_exit:
+        found.append(
+            "Your game ends by `exit()`, which ends all of Python. That costs no points; to leave a "
+            "function, `return` is enough."
         )
     if loading.slept:
         found.append(
-            f"Your file sleeps for {seconds(loading.slept)} when it is imported. That costs no "
+            f"Your file sleeps for {seconds(loading.slept)} before anything can be tried. That costs no "
             "points, only patience."
         )
     return tuple(found)
+
+
+def _asks(exercise: Exercise, submission: Submission, loading: Loading) -> str:
+    """Something is asked as soon as the file is read: by the game, or by a line of its own."""
+    from grader.judge.program import Program, asks, file_level
+
+    program = Program(submission)
+    line = next((node.lineno for node in file_level(program) if asks(node)), None)
+    guard = f'`if __name__ == "__main__": {exercise.main}()`'
+    if line is not None and exercise.main in loading.names:
+        return (
+            f"Line {line}, `{cut(program.lines[line - 1].strip())}`, stands outside of all functions, so it "
+            "asks for input as soon as Python reads the file, and nobody answers there. Does it belong into "
+            f"`{exercise.main}`?"
+        )
+    what = "The game" if exercise.main in loading.names else "The program"
+    return (
+        f"{what} starts as soon as Python reads your file, even if another program only wants to use its "
+        f"functions. That costs no points. Better: {guard}."
+    )
 
 
 def _refusal(exercise: Exercise, submission: Submission, loading: Loading) -> str:
@@ -76,28 +96,34 @@ def _refusal(exercise: Exercise, submission: Submission, loading: Loading) -> st
     if word in _REFUSALS:
         return _REFUSALS[word].format(name=submission.name, line=error.line if error else "?")
     if error is None:
-        return f"Your file could not be loaded: {_ending(exercise, word, detail)}."
+        return f"Nothing could be tried: {_ending(exercise, word, detail)}."
     if error.type_name == "SyntaxError" or "SyntaxError" in error.bases:
         from grader.judge.syntax import unreadable
 
         return unreadable(submission, error)
-    from grader.judge.exception import explain
+    from grader.judge.exception import explain, place
+    from grader.judge.program import Program
+    from grader.judge.rereading import why
 
-    _, message = explain(error)
-    return f"Your file stops while it is loaded, before anything can be tried. {message}"
+    better = why(exercise, Program(submission), error)
+    message = f"{place(error)}: {better}" if better else explain(error)[1]
+    return f"Python stops while it reads your file, before anything can be tried. {message}"
 
 
 def _ending(exercise: Exercise, word: str, detail: str) -> str:
+    loop = "Outside of the functions there is a loop that never ends"
     match word:
         case Kind.TIMED_OUT:
             limit = detail or seconds(exercise.limits.case)
-            return f"after {limit} its top level was still running. A loop there never ends"
+            return f"after {limit} your file was still running before its functions could be called. {loop}"
         case Kind.OUT_OF_MEMORY:
-            return f"its top level used more than {exercise.limits.memory} MB of memory"
+            return (
+                f"what stands outside of the functions used more than {exercise.limits.memory} MB of memory"
+            )
         case Kind.TOO_MUCH_OUTPUT:
-            return "its top level prints far too much text. A loop there never ends"
+            return f"what stands outside of the functions prints far too much text. {loop}"
         case Kind.EXITED:
-            return "its top level ended the whole process"
+            return "what stands outside of the functions ended all of Python"
         case Kind.CRASHED:
             return f"Python itself crashed ({detail})" if detail else "Python itself crashed"
         case _:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
+from grader.judge.comparison import Numbers
 from grader.judge.difference import field_difference
-from grader.judge.prompts import after, last_line
+from grader.judge.prompts import after, first_line, last_line, quoted
 from grader.judge.rules import Rules
-from grader.judge.text_slip import near_answer
+from grader.judge.text_slip import f_missing, near_answer
 from grader.judge.wording import an_ordinal
 from grader.model.answer import Marks, Sentence
 from grader.model.case import LineKind, PlayLine
@@ -18,8 +21,8 @@ def missed_line(
     rules: Rules | None, line: PlayLine, typed: str | None, printed: str, unprompted: str
 ) -> Missed:
     """`typed` stands before it, `None` at the beginning; `unprompted` is what was printed less the prompt."""
-    if rules and line.kind is LineKind.PRINTED and rules.form.read(line.text) is not None:
-        return missed_answer(rules, line.text, typed, printed, unprompted)
+    if rules and line.kind is LineKind.PRINTED and (expected := rules.form.read(line.text)) is not None:
+        return missed_answer(rules, expected, typed, printed, unprompted)
     said = last_line(unprompted)
     fault = rules.guess.fault(rules.read(typed)) if rules and typed is not None else None
     if rules and fault and any(map(rules.form.write, rules.form.find(printed))):
@@ -28,33 +31,55 @@ def missed_line(
         if fault:
             return "illegal-guess-ignored", f"The game said nothing about `{typed}`, though it {fault}.", ""
         return "nothing-printed", f"{after(typed)} nothing was printed. Expected is {_wanted(line)}.", ""
-    return (
-        "",
-        f"{after(typed)} the game should print {_wanted(line)}. Its last line there was `{said}`.",
-        said,
-    )
+    for one in printed.split("\n"):
+        if unfilled := f_missing(one, rules.guess.letters if rules else ""):
+            return unfilled[0], f"{after(typed)} the game printed `{one.strip()}`. {unfilled[1]}", one.strip()
+    message = f"{after(typed)} the game should print {_wanted(line)}. Its last line there was {quoted(said)}"
+    return "", message, said
 
 
-def missed_answer(rules: Rules, wanted: str, typed: str | None, printed: str, unprompted: str) -> Missed:
-    """`wanted` is the answer as it should be printed."""
-    expected = rules.form.read(wanted)
-    wanted = _visible(wanted)
+def missed_answer(
+    rules: Rules, expected: Numbers | None, typed: str | None, printed: str, unprompted: str
+) -> Missed:
+    """`expected` is `None` where nobody knows the secret."""
+    wanted = answer_in_words(rules, expected)
     found = rules.form.find(printed)
     if found and expected is not None:
         answer = _visible(rules.form.write(found[-1]))
         if found[-1] == expected:
             return "", f"{after(typed)} the answer `{answer}` isn't where it should be.", answer
         difference = field_difference(rules.form.fields, expected, found[-1])
-        return "", f"{after(typed)} the answer was `{answer}`, not `{wanted}`: {difference}.", answer
+        return "", f"{after(typed)} the answer was `{answer}`, not {wanted}: {difference}.", answer
     if isinstance(rules.form, Sentence) and (near := near_answer(rules.form, printed)):
         slip, message, answer = near
         return slip, f"{after(typed)} the answer was `{answer}`. {message}", answer
-    said = last_line(unprompted)
-    shown = wanted if expected is None and isinstance(rules.form, Marks) else f"`{wanted}`"
+    if pair := _pair(rules, printed):
+        message = (
+            f"{after(typed)} the game printed {quoted(pair)} The player should read a sentence with these "
+            f"numbers: {wanted}."
+        )
+        return "pair-printed", message, pair
+    said = first_line(unprompted)
     if not said:
-        return "nothing-printed", f"{after(typed)} nothing was printed. Expected is {shown}.", ""
-    message = f"{after(typed)} no answer came. Expected is {shown}; the game said: `{said}`."
+        return "nothing-printed", f"{after(typed)} nothing was printed. Expected is {wanted}.", ""
+    message = f"{after(typed)} no answer came. Expected is {wanted}; the game said: {quoted(said)}"
     return "no-answer-printed", message, said
+
+
+def answer_in_words(rules: Rules, numbers: Numbers | None) -> str:
+    """The answer as it should be printed; of a secret that nobody knows, an example."""
+    if numbers is not None:
+        return f"`{_visible(rules.form.write(numbers))}`"
+    if isinstance(rules.form, Marks):
+        return "its marks"
+    return f"an answer such as `{rules.form.write(tuple(range(1, len(rules.form.fields) + 1)))}`"
+
+
+def _pair(rules: Rules, printed: str) -> str | None:
+    """The numbers of an answer as Python writes a tuple or a list."""
+    number = r"\s*-?\d+\s*"
+    found = re.search(rf"[(\[]{number}(?:,{number}){{{len(rules.form.fields) - 1}}}[)\]]", printed)
+    return found[0] if found else None
 
 
 def asked_for_another(attempts: int) -> str:

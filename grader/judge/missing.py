@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from grader.judge.wording import listed, show
+from grader.judge.wording import show
 from grader.model.exercise import Exercise
 from grader.model.observation import Loading
 
@@ -21,16 +21,12 @@ def missing(exercise: Exercise, name: str, loading: Loading) -> tuple[str, str]:
                 "misspelt-name",
                 f"Your file has `{meant}`; the exercise asks for `{name}`: `{line}`.",
             )
-        return "missing-constant", f"There is no line `{line}` at the top level of your file."
+        return "missing-constant", f"There is no line `{line}` in your file, outside of all functions."
     kind = "class" if name[:1].isupper() else "function"
     if meant:
         return "misspelt-name", f"Your file has `{meant}`; the exercise asks for `{name}`. Rename it."
-    message = f"Your file has no {kind} `{name}` at its top level."
-    if not loading.names:
-        return "missing-name", f"{message} It defines nothing yet."
-    shown = [f"`{there}`" for there in loading.names[:8]]
-    more = ", …" if len(loading.names) > len(shown) else ""
-    return "missing-name", f"{message} It has {listed(shown) if not more else ', '.join(shown) + more}."
+    message = f"Your file has no {kind} `{name}`."
+    return "missing-name", message if loading.names else f"{message} It defines nothing yet."
 
 
 def nearest(name: str, there: Sequence[str]) -> str | None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from grader.judge.closing import names_number, printed_tuple, secrets_in, without_answers
 from grader.judge.deviation import Deviation
 from grader.judge.games import Game, Turn
-from grader.judge.missed_line import asked_for_another, missed_answer
+from grader.judge.missed_line import answer_in_words, asked_for_another, missed_answer
 from grader.judge.prompts import after, last_line, news, shapes
 from grader.judge.rules import Rules
-from grader.judge.text_slip import template_text
 from grader.judge.truth import Oracle
 from grader.judge.wording import count, ordinal
-from grader.model.answer import Sentence
 
 
 def secret_of(rules: Rules, game: Game, oracle: Oracle, *, ended: bool = False) -> str | None:
@@ -44,12 +42,10 @@ def turn_fault(
     if turn.at == game.last and not asked_on and secret in (None, rules.read(turn.typed)):
         return None  # the winning guess need not be answered; without a secret, the end is what is wrong
     if not turn.answers:
-        if secret is not None:
-            wanted = rules.form.write(oracle.answer(secret, rules.read(turn.typed)))
-        else:
-            wanted = template_text(rules.form) if isinstance(rules.form, Sentence) else "its marks"
-        slip, message, said = missed_answer(rules, wanted, turn.typed, turn.said, turn.unprompted)
-        return Deviation(turn.at, slip, message, wanted, said)
+        right = oracle.answer(secret, rules.read(turn.typed)) if secret is not None else None
+        slip, message, said = missed_answer(rules, right, turn.typed, turn.said, turn.unprompted)
+        wanted = answer_in_words(rules, right) if right is None else rules.form.write(right)
+        return Deviation(turn.at, slip, message, wanted.replace("`", ""), said)
     won = rules.read(turn.typed) == secret if secret else _is_found(rules, turn, oracle)
     if turn.at != game.last and won:
         message = f"After the guess `{turn.typed}` the game was won, but it asked for another guess."

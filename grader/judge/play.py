@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from grader.judge.deviation import Deviation, verdict
+from grader.judge.first_question import eaten
 from grader.judge.game_ending import OVER, game_ending
 from grader.judge.missed_line import asked_for_another, missed_line
 from grader.judge.prompts import without_prompts
@@ -23,7 +24,7 @@ def judge_play(exercise: Exercise, case: Case, play: Play, seen: Observation, lo
         from grader.judge.ending import skipped
 
         return Verdict(case.id, Status.SKIPPED, message=skipped(seen))
-    found = _deviation(exercise, case, play, seen)
+    found = eaten(exercise.answer, seen.transcript, _deviation(exercise, case, play, seen))
     last = len(seen.transcript) - 1
     if seen.kind not in OVER and (found is None or found.at >= last):
         found = Deviation(last, *game_ending(exercise, case, seen, loading))

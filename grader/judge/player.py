@@ -5,6 +5,7 @@ from __future__ import annotations
 from grader.judge.between_games import between_games
 from grader.judge.comparison import RightAnswers
 from grader.judge.deviation import Deviation, verdict
+from grader.judge.first_question import eaten
 from grader.judge.game_ending import OVER, game_ending
 from grader.judge.games import Game, games
 from grader.judge.one_game import ending_fault, secret_of, turn_fault
@@ -34,6 +35,7 @@ def judge_player(
     if game_rules is None or answers is None:
         raise ValueError(f"{case.id}: a player case needs the exercise's game and its right answers")
     found = _deviation(game_rules, player, seen, Oracle(answers, case.set))
+    found = eaten(game_rules.form, seen.transcript, found)
     last = len(seen.transcript) - 1
     if seen.kind not in OVER and (found is None or found.at >= last) and not _asked_on(seen, found):
         found = Deviation(last, *game_ending(exercise, case, seen, loading))

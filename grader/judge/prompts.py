@@ -56,6 +56,16 @@ def last_line(text: str) -> str:
     return cut(lines[-1]) if lines else ""
 
 
+def first_line(text: str) -> str:
+    """The first line that has something in it, cut if it is long: what is said at once."""
+    return next((cut(line.strip()) for line in text.split("\n") if line.strip()), "")
+
+
+def quoted(said: str) -> str:
+    """What was printed, at the end of a sentence of ours."""
+    return f"`{said}`" + ("" if said[-1:] in (".", "!", "?", ":", "…") else ".")
+
+
 def shape(line: str) -> str:
     """The same for all lines that differ in numbers and blanks only."""
     return re.sub(r"\d+", "0", " ".join(line.split()))

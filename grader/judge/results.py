@@ -113,7 +113,12 @@ def _all_notices(
     """What is said about the file as a whole; where cases failed, its odd lines too."""
     games = [case.id for case in cases if isinstance(case.task, Play | Player)]
     games_exit = any(case_id in seen and seen[case_id].kind is Kind.EXITED for case_id in games)
-    found = notices(exercise, submission, loading, games_exit=games_exit)
+    said = "\n".join(case.message for stage in stages for case in stage.cases)
+    found = tuple(
+        notice
+        for notice in notices(exercise, submission, loading, games_exit=games_exit)
+        if notice.partition(", stands outside")[0] not in said
+    )
     if outcome is not Outcome.FAILED:
         return found
     from grader.judge.reading import notices_of_lines

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from grader.judge.comparison import answering
+from grader.judge.rules import alphabet
 from grader.judge.slip import Slip, asked_inside, called
+from grader.judge.text_slip import f_missing
 from grader.judge.value_slip import value_slip
 from grader.judge.wording import kind_of, show
 from grader.judge.wrong import Wrong
@@ -23,17 +25,19 @@ def returned(exercise: Exercise, case: Case, call: Call, seen: Observation) -> S
             end = " and returned nothing" if seen.value is None else f" but returned {show(seen.value)}"
             return "nothing-raised", f"`{name}` should raise `{exception}`. It raised nothing{end}."
         case Matches(_, meaning):
-            return _free_text(name, meaning, seen)
+            return _free_text(exercise, name, meaning, seen)
         case Prints(text):
             return _printed(name, text, seen)
         case None:
             return "", ""
 
 
-def _free_text(name: str, meaning: str, seen: Observation) -> Slip:
+def _free_text(exercise: Exercise, name: str, meaning: str, seen: Observation) -> Slip:
     if seen.value is None and seen.printed.strip():
         return value_slip(Wrong(name, None, "", None, seen.printed))
     if isinstance(seen.value, str):
+        if unfilled := f_missing(seen.value, alphabet(exercise)):
+            return unfilled[0], f"`{name}` returned {show(seen.value)}. {unfilled[1]}"
         wanted = meaning or "another text"
         return "", f"`{name}` should return {wanted}. It returned {show(seen.value)}."
     return "no-text", f"`{name}` should return {meaning or 'text'}. It returned {kind_of(seen.value)}."

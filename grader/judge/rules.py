@@ -35,6 +35,11 @@ def rules(exercise: Exercise, case: Case) -> Rules | None:
     return Rules(exercise.answer, secret, guess, exercise.game.attempts)
 
 
+def alphabet(exercise: Exercise) -> str:
+    """All signs of the words that the exercise's stages let in."""
+    return "".join(domain.alphabet for stage in exercise.stages for _, domain in stage.inputs)
+
+
 def secret_axis(exercise: Exercise, case: Case) -> Axis | None:
     """The secrets of the case's stage."""
     return _axis(exercise, case, 0)

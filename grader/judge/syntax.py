@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from grader.judge.source import source_lines
 from grader.judge.wording import cut
@@ -26,10 +27,6 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
     (
         r"closing parenthesis '(?P<sign>.)' does not match opening parenthesis '(?P<other>.)'",
         "the bracket `{sign}` closes one that was opened with `{other}`.",
-    ),
-    (
-        r"unterminated triple-quoted",
-        "a text that begins with three quotes has no end.",
     ),
     (
         r"unterminated (f-)?string|EOL while scanning",
@@ -104,6 +101,9 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
     (r"f-string", "inside of an f-string, what stands in `{{…}}` isn't complete, or uses the same quotes."),
 )
 
+_CODE = re.compile(r"\s*(def|class|import|from|for|while|if|return)\b")
+"""The start of a line that is hardly meant as text."""
+
 
 def unreadable(submission: Submission, error: StudentError) -> str:
     """A sentence that names the line and what is wrong there."""
@@ -117,10 +117,33 @@ def unreadable(submission: Submission, error: StudentError) -> str:
         )
     place = f"line {error.line}" + (f", `{cut(text)}`" if text else "")
     start = f"Python can't read {submission.name}, so nothing could be tried."
-    return f"{start} It stops at {place}: {_sentence(error, text)}"
+    return f"{start} It stops at {place}: {_sentence(error, text, lines)}"
 
 
-def _sentence(error: StudentError, text: str) -> str:
+def _unclosed(lines: Sequence[str], error: StudentError) -> str:
+    """Python notices only at the last quotes; where a text swallows definitions, its end is missing above."""
+    what = "a text that begins with three quotes has no end."
+    marks = [
+        (number, found.start())
+        for number, line in enumerate(lines, 1)
+        for found in re.finditer(r'"""|\'\'\'', line)
+    ]
+    for (start, _), (end, _) in zip(marks[::2], marks[1::2], strict=False):
+        swallowed = any(
+            re.match(r"\s*(def|class|import|from|for|while|if|return)\b", line)
+            for line in lines[start : end - 1]
+        )
+        if swallowed and start != error.line:
+            return (
+                f"{what} Python notices it only here, but the quotes are probably missing further up: look "
+                f"at the end of the text that begins in line {start}."
+            )
+    return what
+
+
+def _sentence(error: StudentError, text: str, lines: Sequence[str]) -> str:
+    if "unterminated triple-quoted" in error.message:
+        return _unclosed(lines, error)
     if text.startswith((">>>", "...")):
         return (
             "the `>>>` belongs to Python's own prompt, and what stands below it may be its answers. "

@@ -6,8 +6,11 @@ import re
 
 from grader.judge.difference import field_difference
 from grader.judge.slip import Slip
-from grader.judge.wording import count, ordinal, show
+from grader.judge.wording import count, listed, show
 from grader.model.answer import Marks, Sentence
+
+_SHOWN = 6
+"""Words of a text that are shown around the place where it differs."""
 
 
 def text_slip(expected: str, text: str, form: Sentence | Marks | None) -> Slip:
@@ -18,7 +21,7 @@ def text_slip(expected: str, text: str, form: Sentence | Marks | None) -> Slip:
         case Marks():
             return _marks_slip(expected, text, form)
         case None:
-            return _wording(expected, text) or ("", _first_difference(expected, text))
+            return f_missing(text) or _wording(expected, text) or ("", _first_difference(expected, text))
 
 
 def template_text(form: Sentence) -> str:
@@ -29,8 +32,14 @@ def template_text(form: Sentence) -> str:
 def _sentence_slip(expected: str, text: str, form: Sentence) -> Slip:
     found = re.fullmatch(_lenient(form), text, re.ASCII | re.IGNORECASE)
     if found is None:
-        turned = _turned(form, text)
-        return turned or ("wording", _first_difference(expected, text))
+        return (
+            f_missing(text)
+            or _turned(form, text)
+            or _decimal(form, text)
+            or _more_around(form, text)
+            or _other_words(form, expected, text)
+            or ("wording", _first_difference(expected, text))
+        )
     numbers = tuple(int(number) for number in found.groups())
     right = form.write(numbers)
     slip, message = _wording(right, text) or ("wording", _first_difference(right, text))
@@ -38,6 +47,16 @@ def _sentence_slip(expected: str, text: str, form: Sentence) -> Slip:
     if wanted is not None and wanted != numbers:
         message += f" Besides, {field_difference(form.fields, wanted, numbers)}."
     return slip, message
+
+
+def f_missing(text: str, letters: str = "") -> Slip | None:
+    """A name in curly brackets, where its value should be. A set of the game's `letters` is none."""
+    for found in re.finditer(r"\{([^\W\d]\w*)\}", text):
+        if set(found[1]) - set(letters):
+            return "f-missing", (
+                f"The text has `{found[0]}` in it, not its value: an `f` is missing before the first quote."
+            )
+    return None
 
 
 def near_answer(form: Sentence, text: str) -> tuple[str, str, str] | None:
@@ -77,6 +96,41 @@ def _turned(form: Sentence, text: str) -> Slip | None:
             f"The parts come in the wrong order. The sentence is `{template_text(form)}`.",
         )
     return None
+
+
+def _more_around(form: Sentence, text: str) -> Slip | None:
+    """The sentence, with other text before or behind it."""
+    found = re.search(rf"(?<![\w-]){_lenient(form)}(?!\w)", text, re.ASCII | re.IGNORECASE)
+    if found is None or found[0] == text:
+        return None
+    before, after = text[: found.start()], text[found.end() :]
+    places = [
+        f"{show(more.strip())} {where} it"
+        for more, where in ((before, "before"), (after, "behind"))
+        if more.strip()
+    ]
+    if not places:
+        return None
+    return "wording", f"The answer is all that should be returned; there is {' and '.join(places)}."
+
+
+def _decimal(form: Sentence, text: str) -> Slip | None:
+    whole = re.sub(r"(\d)\.\d+", r"\1", text)
+    if whole == text or re.fullmatch(_lenient(form), whole, re.ASCII | re.IGNORECASE) is None:
+        return None
+    return "decimal-number", (
+        f"The numbers have a decimal point: {show(text)}. Expected are whole numbers: use `//` or `int(…)`."
+    )
+
+
+def _other_words(form: Sentence, expected: str, text: str) -> Slip | None:
+    """Words of the sentence are missing, or others stand in their place."""
+    words = re.findall(r"[^\W\d]+", re.sub(r"\{\w+:d\}", " ", form.template))
+    there = {word.lower() for word in re.findall(r"[^\W\d]+", text)}
+    if not any(word.lower() not in there for word in words):
+        return None
+    named = listed([f"`{word}`" for word in dict.fromkeys(words)])
+    return "wording", f"The words must be {named}, as in {show(expected)}; it returned {show(text)}."
 
 
 def _marks_slip(expected: str, text: str, form: Marks) -> Slip:
@@ -165,9 +219,21 @@ def _first_difference(right: str, text: str) -> str:
         if at == len(text):
             return f"The text stops too early: {show(right[at:])} is missing at its end."
         return f"After the right text there is more: {show(text[at:])}."
+    while at and right[at - 1].isalnum():
+        at -= 1  # to the beginning of the word
+    blank = right[at : at + 1].isspace() or text[at : at + 1].isspace()
+    wanted, came = _excerpt(right, at, blanks=blank), _excerpt(text, at, blanks=blank)
     if at == 0:
-        return f"It should begin with {show(right[:20])}; it begins with {show(text[:20])}."
-    return (
-        f"From the {ordinal(at + 1)} character on the text should go on with "
-        f"{show(right[at : at + 20])}; it goes on with {show(text[at : at + 20])}."
-    )
+        return f"It should begin with {wanted}; it begins with {came}."
+    return f"After {_excerpt(right[:at], 0, from_end=True)} should come {wanted}; there is {came}."
+
+
+def _excerpt(text: str, at: int, *, blanks: bool = False, from_end: bool = False) -> str:
+    """What stands there, at most some words, and never a part of one."""
+    words = re.findall(r"\s*\S+|\s+", text[at:])
+    some = words[-_SHOWN:] if from_end else words[:_SHOWN]
+    part = "".join(some)
+    shown = show(part if blanks else part.strip() or part) if some else "nothing"
+    if len(words) == len(some):
+        return shown
+    return f"… {shown}" if from_end else f"{shown} …"

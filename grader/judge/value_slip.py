@@ -8,6 +8,7 @@ from grader.judge.difference import difference, field_difference
 from grader.judge.kind_slip import KIND_SLIPS, other_kind
 from grader.judge.slip import Slip
 from grader.judge.text_slip import text_slip
+from grader.judge.wording import kind_of, show
 from grader.judge.wrong import Wrong
 from grader.model.answer import Marks
 
@@ -24,7 +25,15 @@ def value_slip(wrong: Wrong) -> Slip:
 def _nothing_expected(wrong: Wrong) -> Slip | None:
     if wrong.expected is not None:
         return None
-    return "none-expected", f"{wrong.came}. Here it should return `None`."
+    if wrong.observed is True:
+        return "none-expected", "There is nothing to say here: `return None`, not `True`."
+    if wrong.observed == "None":
+        return "none-expected", "The quotes make a text of it. Write `return None` without quotes."
+    if not wrong.observed:
+        nothing = f"{show(wrong.observed)} isn't `None`, though both mean nothing."
+        return "none-expected", f"{nothing} Here `return None` is asked for."
+    kind = kind_of(wrong.observed)
+    return "none-expected", f"`{wrong.name}` returned {kind}. Here it should find nothing, and `return None`."
 
 
 def _nothing_returned(wrong: Wrong) -> Slip | None:

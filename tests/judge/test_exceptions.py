@@ -31,14 +31,14 @@ def error_of(runner: Runner, body: str) -> StudentError:
 EXCEPTIONS = [
     pytest.param(
         'return "AB"[2]',
-        "Line 2 (in `tried`) ended in `IndexError`: the string has no such place. Its places go from "
-        "0 to its length less 1. Is there a fixed number where the length should be?",
+        "Line 2 (in `tried`) ended in `IndexError`: it asks for a place that the string hasn't. The "
+        "first place is 0; with 4 items the last is 3.",
         id="a place beyond the end of a text",
     ),
     pytest.param(
         "return [][0]",
-        "Line 2 (in `tried`) ended in `IndexError`: the list has no such place. Its places go from 0 "
-        "to its length less 1. Is there a fixed number where the length should be?",
+        "Line 2 (in `tried`) ended in `IndexError`: it asks for a place that the list hasn't. The "
+        "first place is 0; with 4 items the last is 3.",
         id="a place beyond the end of a list",
     ),
     pytest.param(
@@ -58,7 +58,7 @@ EXCEPTIONS = [
     ),
     pytest.param(
         "return gues",
-        "Line 2 (in `tried`) ended in `NameError`: the name `gues` exists nowhere. Is it misspelt, "
+        "Line 2 (in `tried`) ended in `NameError`: there is no name `gues`. Is it misspelt, "
         "has it no value yet, or are quotes missing?",
         id="a name that exists nowhere",
     ),

@@ -138,5 +138,5 @@ def test_a_prompt_whose_line_is_ended_at_the_end_of_input_is_no_answer() -> None
     found = judged(whole_game(), ("Your guess: ", "12"), (goodbye, None), asked=1)
 
     assert found.message == (
-        "After the guess `12` no answer came. Expected is its marks; the game said: `Goodbye!`."
+        "After the guess `12` no answer came. Expected is its marks; the game said: `I don't know 2.`"
     )

@@ -14,7 +14,7 @@ from grader.run import Runner
 from tests.judge.mastermind import EXERCISE
 
 UNREADABLE = "Python can't read mastermind.py, so nothing could be tried. It stops at "
-STOPS = "Your file stops while it is loaded, before anything can be tried. "
+STOPS = "Python stops while it reads your file, before anything can be tried. "
 
 
 @pytest.fixture(scope="module")
@@ -225,24 +225,24 @@ FILES = [
     ),
     pytest.param(
         b"print(hello)\n",
-        "Line 1 ended in `NameError`: the name `hello` exists nowhere. Is it misspelt, has it no "
+        "Line 1 ended in `NameError`: there is no name `hello`. Is it misspelt, has it no "
         "value yet, or are quotes missing?",
         id="a name that exists nowhere",
     ),
     pytest.param(
         b"while True:\n    pass\n",
-        "Your file could not be loaded: after 0.7 seconds its top level was still running. A loop"
-        " there never ends.",
+        "Nothing could be tried: after 0.7 seconds your file was still running before its functions could "
+        "be called. Outside of the functions there is a loop that never ends.",
         id="an endless loop",
     ),
     pytest.param(
         b"import os\nos._exit(3)\n",
-        "Your file could not be loaded: its top level ended the whole process.",
+        "Nothing could be tried: what stands outside of the functions ended all of Python.",
         id="the process ends itself",
     ),
     pytest.param(
         b"import ctypes\nctypes.string_at(0)\n",
-        "Your file could not be loaded: Python itself crashed (SIGSEGV).",
+        "Nothing could be tried: Python itself crashed (SIGSEGV).",
         id="a crash",
     ),
 ]
@@ -266,11 +266,11 @@ def test_a_file_without_anything_odd_gets_no_notice() -> None:
 def test_what_costs_no_points_is_noticed() -> None:
     loading = Loading(Kind.RETURNED, names=("main",), asked=1, exited=True, slept=3)
     assert told(loading) == (
-        "`main()` runs on import: as soon as another program imports your file, it asks for input. "
-        'That costs no points. Better: `if __name__ == "__main__": main()`.',
-        "There is an `exit()` at the top level of your file. That costs no points; "
+        "The game starts as soon as Python reads your file, even if another program only wants to use its "
+        'functions. That costs no points. Better: `if __name__ == "__main__": main()`.',
+        "There is an `exit()` outside of all functions. That costs no points; "
         "it can be left out, because a program ends by itself after its last line.",
-        "Your file sleeps for 3 seconds when it is imported. That costs no points, only patience.",
+        "Your file sleeps for 3 seconds before anything can be tried. That costs no points, only patience.",
     )
 
 
@@ -281,9 +281,21 @@ def test_a_game_that_ends_by_exit_is_noticed() -> None:
         Loading(Kind.RETURNED, names=("main",)),
         games_exit=True,
     )
-    assert notice.startswith("There is an `exit()` in your game. That costs no points;")
+    assert notice == (
+        "Your game ends by `exit()`, which ends all of Python. That costs no points; to leave a function, "
+        "`return` is enough."
+    )
 
 
 def test_a_game_at_file_level_without_a_function() -> None:
     (notice,) = told(Loading(Kind.RETURNED, names=("code",), asked=1))
-    assert notice.startswith("The program starts on import: ")
+    assert notice.startswith("The program starts as soon as Python reads your file, ")
+
+
+def test_a_line_that_asks_before_the_game_starts_is_named() -> None:
+    source = b'import random\nname = input("Your name? ")\n\n\ndef main():\n    pass\n'
+    loading = Loading(Kind.RETURNED, names=("random", "name", "main"), asked=1)
+    assert notices(EXERCISE, Submission("mastermind.py", source, ""), loading) == (
+        'Line 2, `name = input("Your name? ")`, stands outside of all functions, so it asks for input as soon '
+        "as Python reads the file, and nobody answers there. Does it belong into `main`?",
+    )

@@ -109,7 +109,7 @@ LEFT = [
         "no answer",
         ("1 positions, 2 letters", "Wrong!"),
         "After the guess `ABCD` no answer came. Expected is `1 positions, 2 letters`; the game "
-        "said: `Wrong!`.",
+        "said: `Wrong!`",
         1,
     ),
     (
@@ -129,7 +129,7 @@ LEFT = [
         ("You needed 2 guesses", "You needed 12 guesses"),
         "After the guess `FBDA` the game should print a line that names the secret and the number "
         "of guesses, 2. "
-        "Its last line there was `It was FBDA. You needed 12 guesses.`.",
+        "Its last line there was `It was FBDA. You needed 12 guesses.`",
         3,
     ),
     (
@@ -168,14 +168,12 @@ def test_an_illegal_guess_that_is_answered_was_accepted() -> None:
     [
         (
             raised("IndexError", "string index out of range"),
-            "After the guess `ABC`, line 12 (in `evaluate_guess`) ended in `IndexError`: the "
-            "string has no such place. "
-            "Its places go from 0 to its length less 1. Is there a fixed number where the "
-            "length should be?",
+            "After the guess `ABC`, line 12 (in `evaluate_guess`) ended in `IndexError`: it asks "
+            "for a place that the string hasn't. The first place is 0; with 4 items the last is 3.",
         ),
         (
             raised("EOFError", "EOF when reading a line"),
-            "After the guess `ABC`, nothing more was typed, and `input()` on line 12 raised `EOFError`. "
+            "After the guess `ABC`, nothing more was typed, and `input()` on line 12 ended in an `EOFError`. "
             "A game should end politely then: put `try` and `except EOFError` around it.",
         ),
         (

@@ -212,8 +212,8 @@ PLAYED_WRONG = [
         "small letters are refused",
         game("FBDA", ["abcd"], "", answer=lambda *_: "Only the letters A to F, please.\n"),
         1,
-        "After the guess `abcd` no answer came. Expected is `{positions} positions, {letters} letters`; "
-        "the game said: `Only the letters A to F, please.`.",
+        "After the guess `abcd` no answer came. Expected is an answer such as `1 positions, 2 letters`; "
+        "the game said: `Only the letters A to F, please.`",
         1,
     ),
     (
