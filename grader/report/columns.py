@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+
+_WORD = re.compile(r"(?:[Ll]ines? (?=\d))?(?:`[^`\n]{1,40}`|\S)+")
+"""What isn't broken: a word, but also `line 16` and a little code between backticks."""
 
 
 def columns(text: str) -> int:
@@ -35,14 +39,29 @@ def clip(text: str, width: int, ellipsis: str = "…") -> str:
     return kept.rstrip() + ellipsis
 
 
+def clip_words(text: str, width: int, ellipsis: str = "…") -> str:
+    """The same, cut behind a whole word if that leaves at least half of the width."""
+    cut = clip(text, width, ellipsis)
+    if cut == text:
+        return text
+    head = cut.removesuffix(ellipsis)
+    if not text[len(head) :].startswith(" "):
+        head = head.rpartition(" ")[0] or head
+    head = head.rstrip(" ,;:")
+    return head + ellipsis if 2 * columns(head) >= width else cut
+
+
 def wrap(text: str, width: int) -> list[str]:
-    """Lines of at most `width` columns, broken at blanks; a longer word is broken, ends of lines are kept."""
+    """Lines of at most `width` columns, broken at blanks; a longer word is broken, ends of lines are kept.
+
+    `line 16` and short code between backticks stay together.
+    """
     return [line for paragraph in text.split("\n") for line in _wrap_paragraph(paragraph, width)]
 
 
 def _wrap_paragraph(paragraph: str, width: int) -> list[str]:
     lines, current = [], ""
-    for word in paragraph.split():
+    for word in _WORD.findall(paragraph):
         if current and columns(current) + 1 + columns(word) <= width:
             current += " " + word
             continue

@@ -6,11 +6,12 @@ runner undoes. GitHub shows at most ten annotations of a kind for a step and dro
 
 from __future__ import annotations
 
-from grader.model.result import CaseResult, Outcome, Result
+from grader.model.result import CaseResult, Outcome, Result, SourceLine
 from grader.model.verdict import Status
 from grader.report.number import count, points
 from grader.report.plain_case import describe, summary
 from grader.report.safe_text import github_message, github_property, markdown_block, markdown_text
+from grader.report.trouble import MISTAKEN_IDEA, headline, idea
 
 _SHOWN = 10
 """Annotations of one kind that GitHub shows for a step."""
@@ -21,15 +22,18 @@ def render_github(result: Result, *, file: str | None = None) -> str:
     path = file or result.submission.name
     if result.status is Outcome.UNGRADED:
         reasons = result.notices or (_score(result),)
-        return "".join(_command("error", result.exercise_title, reason, path) + "\n" for reason in reasons)
+        commands = [_command("error", result.exercise_title, reason, path, result.line) for reason in reasons]
+        return "\n".join(commands) + "\n"
     failing = _failing(result)
     shown = failing if len(failing) <= _SHOWN else failing[: _SHOWN - 1]
-    commands = [_command("error", _title(result, case), _message(case), path, case) for case in shown]
+    commands = [_command("error", _title(result, case), _message(case), path, case.line) for case in shown]
     if len(failing) > len(shown):
         more = count(len(failing) - len(shown), "more case")
         commands.append(_command("error", more, "They are in the summary of the job.", path))
     if result.diagnosis is not None:
-        commands.append(_command("notice", result.diagnosis.title, result.diagnosis.hint, path))
+        commands.append(
+            _command("notice", f"{MISTAKEN_IDEA}: {idea(result.diagnosis)}", result.diagnosis.hint, path)
+        )
     commands += [_command("warning", "Notice", notice, path) for notice in result.notices[:_SHOWN]]
     commands.append(_command("notice", result.exercise_title, _score(result), path))
     return "\n".join(commands) + "\n"
@@ -49,12 +53,12 @@ def render_github_summary(result: Result) -> str:
     if failing:
         lines += [
             "",
-            f"**Mend this first: {markdown_text(failing[0].name)}**",
+            f"**Mend this first: {markdown_text(headline(failing[0])[0])}**",
             "",
             markdown_block(describe(failing[0])),
         ]
     if result.diagnosis is not None:
-        lines += ["", f"**All answers fit one idea: {markdown_text(result.diagnosis.title)}**", ""]
+        lines += ["", f"**{MISTAKEN_IDEA}: {markdown_text(idea(result.diagnosis))}**", ""]
         lines += [markdown_text(result.diagnosis.hint)]
     if failing[1:]:
         lines += ["", f"<details><summary>{count(len(failing) - 1, 'more failing case')}</summary>", ""]
@@ -75,8 +79,10 @@ def _score(result: Result) -> str:
     words = {
         Outcome.PASSED: "passed",
         Outcome.FAILED: "not passed yet",
-        Outcome.UNGRADED: "the file couldn't be loaded",
+        Outcome.UNGRADED: "not graded, because the file couldn't be loaded",
     }
+    if result.status is Outcome.UNGRADED:
+        return words[result.status]
     return f"{points(result.score, result.max_score)}, {words[result.status]}"
 
 
@@ -84,13 +90,14 @@ def _message(case: CaseResult) -> str:
     return describe(case) or summary(case)
 
 
-def _command(kind: str, title: str, message: str, file: str, case: CaseResult | None = None) -> str:
+def _command(kind: str, title: str, message: str, file: str, line: SourceLine | None = None) -> str:
     properties = {"file": file, "title": title}
-    if case is not None and case.line is not None:
-        properties["line"] = str(case.line.number)
+    if line is not None:
+        properties["line"] = str(line.number)
     text = ",".join(f"{name}={github_property(value)}" for name, value in properties.items())
     return f"::{kind} {text}::{github_message(message)}"
 
 
 def _title(result: Result, case: CaseResult) -> str:
-    return f"Mend this first: {case.name}" if case.id == result.start_with else case.name
+    """A case's name alone, such as `All letters right`, would read as though all were well."""
+    return "Mend this first" if case.id == result.start_with else f"Case: {case.name}"

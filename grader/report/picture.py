@@ -33,7 +33,7 @@ def read_picture(folder: Path | None) -> str:
 
 
 def draw(template: str, case: CaseResult) -> list[str]:
-    """Lines; none for a case that is hidden, has no answer in numbers or lacks one of the variables."""
+    """Lines; none for a case that is hidden, whose trouble isn't its numbers, or that lacks a variable."""
     variables = dict(case.variables)
     values = {}
     for found in _FIELD.finditer(template):
@@ -42,7 +42,7 @@ def draw(template: str, case: CaseResult) -> list[str]:
             if not cells:
                 return []
             values[name] = cells
-    if case.hidden or not case.expected_fields or not values:
+    if case.hidden or case.slip or not case.expected_fields or not case.observed_fields or not values:
         return []
     names = list(values)
     width = max(columns(cell) for cells in values.values() for cell in cells)

@@ -6,6 +6,7 @@ from grader.model.result import CaseResult
 from grader.model.verdict import Status
 from grader.report.safe_text import visible, visible_block
 from grader.report.transcript import excerpt
+from grader.report.trouble import case_name
 
 _MOST = 12
 """So many lines of an expected or an observed text are shown."""
@@ -19,21 +20,23 @@ def summary(case: CaseResult) -> str:
 
 
 def describe(case: CaseResult) -> str:
-    """What was asked, expected and seen, what differs, and the hint; harmless text in several lines."""
-    seen = [_labelled("call", case.call), _labelled("expected", case.expected)]
-    seen += [_labelled("your code", case.observed)]
+    """What differs, then what was asked, expected and seen, and the hint; harmless text in several lines."""
+    words = [visible_block(case.message)]
+    asked = _labelled("game", case.game) if case.game else _labelled("call", case.call)
+    seen = [_labelled("case", case.name) if case_name(case) else "", asked]
+    seen += [_labelled("expected", case.expected), _labelled("your program", case.observed)]
     if case.line is not None:
         seen.append(_labelled(f"line {case.line.number}", case.line.text.strip()))
     game = [f"{'x' if wrong else ' '} | {line}" for line, wrong in excerpt(case.transcript, case.left_at)]
-    words = [visible_block(case.message), visible_block(case.hint and f"Hint: {case.hint}")]
-    parts = ["\n".join(filter(None, part)) for part in (seen, game, words)]
+    hint = [visible_block(case.hint and f"Hint: {case.hint}")]
+    parts = ["\n".join(filter(None, part)) for part in (words, seen, game, hint)]
     return "\n\n".join(filter(None, parts))
 
 
 def _labelled(label: str, text: str) -> str:
     if not text:
         return ""
-    lead = f"{label}:".ljust(11)
+    lead = f"{label}:".ljust(14)
     lines = visible_block(text).rstrip().split("\n")
     if len(lines) > _MOST:
         lines[_MOST - 1 :] = [f"({len(lines) - _MOST + 1} more lines)"]

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from grader.report.columns import clip, columns, pad, wrap
+from grader.report.columns import clip, clip_words, columns, pad, wrap
 from grader.report.safe_text import visible, visible_block
 
 BOLD, DIM, RED, GREEN, YELLOW, CYAN = "1", "2", "31", "32", "33", "36"
 """Select Graphic Rendition codes (ECMA-48). Colour only repeats what a word or a sign says."""
 
-_PAINT = re.compile(r"\x1b\[[0-9;]*m")
 _QUOTES = zip("\u201c\u201d\u2018\u2019\u2013\u2014", "\"\"''--", strict=True)
 _SIGNS = {"\u2026": "...", "\u00b7": ".", "\u2502": "|", "\u2192": "->", "\u00d7": "x"}
 _ASCII = str.maketrans(_SIGNS | dict(_QUOTES))
@@ -51,6 +48,10 @@ class Screen:
         """One harmless line of at most `width` columns."""
         return clip(self.safe(text), width, self.sign("…", "..."))
 
+    def clip_words(self, text: str, width: int) -> str:
+        """The same, cut between two words where there are any."""
+        return clip_words(self.safe(text), width, self.sign("…", "..."))
+
     def blank(self) -> None:
         """An empty line, but never two in a row nor one on top."""
         if self.lines and self.lines[-1]:
@@ -84,19 +85,6 @@ class Screen:
             start = " " * indent + (label if number == 0 else " " * columns(label)) + "  " + bar
             line = self.clip(line, self.width - columns(start))
             self.lines.append((start + self.paint(line, *codes)).rstrip())
-
-    def beside(self, lines: Sequence[str], first: int) -> None:
-        """Lines to the right of those that stand from index `first` on; below them if there is no room."""
-        widths = [columns(_PAINT.sub("", line)) for line in self.lines[first:]]
-        at = max(widths, default=0) + 6
-        if at + max(columns(line) for line in lines) > self.width:
-            self.blank()
-            first, at = len(self.lines), 4
-        for number, line in enumerate(lines, first):
-            if number == len(self.lines):
-                self.lines.append("")
-            gap = at - columns(_PAINT.sub("", self.lines[number]))
-            self.lines[number] = (self.lines[number] + " " * gap + self.clip(line, self.width - at)).rstrip()
 
     def text(self) -> str:
         return "\n".join([*self.lines, ""])

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.model.result import CaseResult, Diagnosis, Outcome, Result, StageResult
+from grader.judge.source import source_lines
+from grader.model.result import CaseResult, Outcome, Result, StageResult
 from grader.model.verdict import Status
 from grader.report.columns import columns, pad
-from grader.report.mend import put_case
+from grader.report.mend import put_evidence, put_hint, put_idea, put_source, put_trouble
 from grader.report.number import count, points
 from grader.report.picture import draw, read_picture
+from grader.report.same_reason import split
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, YELLOW, Screen
+from grader.report.trouble import headline, hint_at_start
 
 _LISTED = 3
 """So many more failing cases get a line each; the others are counted."""
@@ -33,9 +36,10 @@ def render_text(
     """
     screen = Screen(colour, unicode, max(60, min(width, 100)))
     name = result.exercise_title + screen.sign(" · ", " - ") + result.submission.name
-    screen.ends(name, points(result.score, result.max_score), BOLD)
+    ungraded = result.status is Outcome.UNGRADED
+    screen.ends(name, "not graded" if ungraded else points(result.score, result.max_score), BOLD)
     screen.blank()
-    if result.status is Outcome.UNGRADED:
+    if ungraded:
         _put_ungraded(screen, result)
     else:
         _put_graded(screen, result, pictures)
@@ -50,6 +54,9 @@ def _put_ungraded(screen: Screen, result: Result) -> None:
     for notice in result.notices:
         screen.blank()
         screen.say(notice)
+    if result.line is not None:
+        screen.blank()
+        put_source(screen, result.line, source_lines(result.submission.source))
     screen.blank()
     screen.say(f"As soon as it can be loaded, {count(len(result.cases), 'case')} will be run.", DIM)
 
@@ -62,13 +69,12 @@ def _put_graded(screen: Screen, result: Result, pictures: Path | None) -> None:
     if result.status is Outcome.PASSED:
         _put_passed(screen, result)
     if start is not None:
-        heading = "Mend this first" if result.status is Outcome.FAILED else "If you like to go on"
-        told = start.name == start.call or start.message.startswith(start.name)
-        screen.say(heading if told else f"{heading}: {start.name}", BOLD)
-        screen.blank()
-        put_case(screen, start, draw(read_picture(pictures), start))
-    if result.diagnosis is not None:
-        _put_diagnosis(screen, result.diagnosis)
+        screen.put("Mend this first:" if result.status is Outcome.FAILED else "If you like to go on:")
+        put_trouble(screen, start)
+        put_evidence(screen, start, draw(read_picture(pictures), start))
+        if result.diagnosis is not None:
+            put_idea(screen, result.diagnosis)
+        put_hint(screen, hint_at_start(result, start))
     for notice in result.notices:
         screen.blank()
         screen.say(notice, YELLOW, label="Notice")
@@ -103,37 +109,32 @@ def _put_passed(screen: Screen, result: Result) -> None:
     screen.blank()
 
 
-def _put_diagnosis(screen: Screen, diagnosis: Diagnosis) -> None:
-    screen.blank()
-    screen.put("One idea explains all your answers:")
-    screen.say(diagnosis.title, BOLD, indent=4)
-    screen.say(diagnosis.hint, indent=4)
-
-
 def _put_rest(screen: Screen, result: Result, here: StageResult, start: CaseResult) -> None:
-    """The stage's other failing cases in a line each, unless one idea explains them; the rest is counted."""
+    """The stage's other failing cases: one that fails for another reason has a line, the rest is counted."""
     failing = [case for case in here.cases if case.status is Status.FAILED and case is not start]
-    listed = failing[:_LISTED] if result.diagnosis is None else []
+    same, others = split(start, failing, result.diagnosis)
+    not_run = sum(case.status is Status.SKIPPED for case in here.cases)
     screen.blank()
-    if failing:
-        screen.put(f"{len(failing)} more to mend in this stage{':' if listed else '.'}")
-    for case in listed:
-        screen.put(_folded(screen, case), DIM)
-    if 0 < len(listed) < len(failing):
-        screen.put(f"  and {len(failing) - len(listed)} more", DIM)
-    statuses = [case.status for case in result.cases]
-    tallies = [
-        (statuses.count(Status.PASSED), "{} pass"),
-        (statuses.count(Status.FAILED) - len(failing) - 1, "{} of other stages fail"),
-        (statuses.count(Status.SKIPPED), "{} were not run"),
-        (statuses.count(Status.REPLACED), "{} no longer count"),
-    ]
-    told = ", ".join(words.format(number) for number, words in tallies if number)
-    screen.put(f"Of all {count(len(statuses), 'case')}, {told}." if told else "", DIM)
+    if same:
+        fail = "fails" if len(same) == 1 else "fail"
+        screen.put(f"{len(same)} more {fail} for the same reason.")
+    if others and result.diagnosis is not None:
+        screen.put(f"{len(others)} others fail in this stage, perhaps for the same reason.")
+    elif others:
+        more = "others fail" if same else "more to mend"
+        screen.put(f"{len(others)} {more} in this stage:")
+        shown = others[:_LISTED]
+        for case in shown:
+            screen.put(_folded(screen, case), DIM)
+        if len(shown) < len(others):
+            screen.put(f"  and {len(others) - len(shown)} more", DIM)
+    if not_run:
+        screen.put(f"{not_run} more {'was' if not_run == 1 else 'were'} not run in this stage.", DIM)
 
 
 def _folded(screen: Screen, case: CaseResult) -> str:
-    room = screen.width // 2
-    name = screen.clip(case.name, room)
-    message = "" if case.hidden else case.message
-    return f"{screen.sign('✗', 'x')} {pad(name, min(36, room))}  {message}"
+    """Two columns, so that the second one stands at the same place in all lines."""
+    room = max(30, screen.width // 2 - 4)
+    name = pad(screen.clip_words(case.name, room), room)
+    trouble = "" if case.hidden or not case.message else headline(case)[0]
+    return f"{screen.sign('✗', 'x')} {name}  {screen.clip_words(trouble, screen.width - room - 6)}"

@@ -173,6 +173,7 @@ GAME = CaseResult(
     status=Status.FAILED,
     hidden=False,
     call="main()",
+    game="A game with the secret ABCD, in which `ABC`, `AABB`, `abce` and `abcd` are typed.",
     expected="You needed 3 guesses",
     observed="You needed 4 guesses",
     observation=Kind.RETURNED,
@@ -346,7 +347,6 @@ _unread = [
         observation=Kind.NOT_LOADED,
         observed="",
         message="The file couldn't be loaded.",
-        line=SourceLine(25, "    positions = 0)", "evaluate_guess"),
         observed_fields=(),
     )
     for case in _repeats(right)
@@ -354,6 +354,7 @@ _unread = [
 UNGRADED = replace(
     result(stage("no-repeats", "Four letters, none repeated", _unread), source=_BROKEN),
     status=Outcome.UNGRADED,
+    line=SourceLine(25, "    positions = 0)"),
     notices=("Line 25 has a closing bracket ) that was never opened.",),
 )
 

@@ -13,8 +13,9 @@ pytestmark = pytest.mark.browser
 def test_the_thing_to_mend_first_is_open_and_the_rest_is_folded(visitor: Visitor) -> None:
     page = visitor.open(results.FAILING).page
     start = page.get_by_role("region", name="Mend this first")
-    assert start.get_by_role("heading").inner_text() == "A letter guessed twice that is in the code once"
-    assert start.get_by_text("Take out the letters that are used up").is_visible()
+    assert start.get_by_role("heading").inner_text() == "The positions are right; the letters are 2 too many."
+    assert start.get_by_text("Case: A letter guessed twice that is in the code once").is_visible()
+    assert start.get_by_text("All your answers fit one mistaken idea").is_visible()
     assert page.locator("details.stage").count() == 3
     assert page.locator("details.stage[open]").count() == 0
 
@@ -78,6 +79,31 @@ def test_the_page_works_with_the_keyboard_alone(visitor: Visitor) -> None:
     assert page.locator("#case-abcd-afaa .hint").is_visible()
 
 
+def test_a_game_is_told_in_words_and_there_is_nothing_to_copy(visitor: Visitor) -> None:
+    page = visitor.open(results.PLAYED).page
+    said = page.locator(".start .game").inner_text()
+    assert said == "A game with the secret ABCD, in which ABC, AABB, abce and abcd are typed."
+    assert page.get_by_role("button", name="Copy the call").count() == 0
+    assert "main()" not in page.locator(".start > :not(.steps)").all_inner_texts()
+
+
+def test_the_signs_of_the_cases_are_explained(visitor: Visitor) -> None:
+    legend = visitor.open(results.FAILING).page.locator(".legend > span").all_inner_texts()
+    assert [text.strip() for text in legend] == [
+        "passes",
+        "to mend",
+        "replaced by a later rule, doesn\u2019t count",
+        "hidden, to mend",
+    ]
+
+
+def test_what_only_a_teacher_asks_for_is_folded(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING).page
+    assert not page.get_by_text("SHA-256").is_visible()
+    page.get_by_text("For your teacher").click()
+    assert page.get_by_text("SHA-256").is_visible()
+
+
 def test_a_game_shows_where_it_went_another_way(visitor: Visitor) -> None:
     page = visitor.open(results.GAMES, fragment="#case-illegal-guess-costs-nothing").page
     game = page.locator("#case-illegal-guess-costs-nothing .console")
@@ -95,3 +121,5 @@ def test_an_ungraded_file_shows_the_reason_and_its_line(visitor: Visitor) -> Non
     assert start.get_by_text("Line 25 has a closing bracket ) that was never opened.").is_visible()
     assert start.locator(".at").inner_text().strip() == "positions = 0)"
     assert page.locator("details.stage").count() == 0
+    assert page.locator(".score").inner_text() == "not graded"
+    assert page.locator(".path .state").all_inner_texts() == ["not graded"]

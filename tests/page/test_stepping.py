@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from grader.model.observation import Exchange
+from dataclasses import replace
+
+import pytest
+
+from grader.model.observation import Exchange, Kind
 from grader.model.trace import Step, Trace
-from grader.report.page.stepping import MOST_STEPS, Change, rows
+from grader.report.page.stepping import FEWER_STEPS, MOST_STEPS, Change, first_shown, rows
+from tests.page import results
 
 
 def step(line: int, depth: int = 1, function: str = "f", printed: str = "", **variables: str) -> Step:
@@ -64,4 +69,35 @@ def test_what_was_typed_stands_behind_its_prompt() -> None:
 
 
 def test_a_long_run_is_shown_in_part() -> None:
-    assert len(rows(Trace(tuple(step(line) for line in range(1_000)), cut=True))) == MOST_STEPS
+    trace = Trace(tuple(step(line) for line in range(1_000)), cut=True)
+    assert len(rows(trace)) == MOST_STEPS
+    assert len(rows(trace, first=False)) == FEWER_STEPS
+
+
+@pytest.mark.parametrize(
+    ("kind", "left_at", "shown"),
+    [
+        (Kind.RETURNED, None, 0),
+        (Kind.RAISED, None, 4),
+        (Kind.TIMED_OUT, None, 4),
+        (Kind.RETURNED, 0, 2),
+        (Kind.RETURNED, 1, 3),
+        (Kind.RETURNED, 2, 4),
+    ],
+    ids=["wrong answer", "exception", "endless loop", "first words", "second words", "last words"],
+)
+def test_a_run_that_broke_off_is_shown_from_its_end_and_a_game_from_where_it_went_wrong(
+    kind: Kind, left_at: int | None, shown: int
+) -> None:
+    case = replace(results.GAME, observation=kind, left_at=left_at)
+    if left_at is None:
+        case = replace(case, transcript=())
+    played = (Exchange("Hello\nGuess? ", "ABCD"), Exchange("No.\nGuess? ", "ABCE"), Exchange("Yes.\n", None))
+    steps = (
+        step(1),
+        step(2, printed="Hello\n"),
+        step(3, printed="Guess? "),
+        step(4, printed="No.\nGuess? "),
+        step(5, printed="Yes.\n"),
+    )
+    assert first_shown(case, rows(Trace(steps, cut=False), played)) == shown

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import Locator
 
+from grader.model.observation import Kind
+from grader.model.result import SourceLine
 from tests.page import results
 from tests.page.conftest import Visitor
 
@@ -67,6 +71,27 @@ def test_screen_readers_are_told_each_step(stepper: Locator) -> None:
     status = stepper.get_by_role("status")
     stepper.get_by_role("button", name="One step on").click()
     assert status.inner_text() == "Step 2 of 20. Line 26. positions is 0."
+
+
+def test_of_a_program_that_stopped_the_last_step_is_shown_first(visitor: Visitor) -> None:
+    (stage,) = results.PLAYED.stages
+    (game,) = stage.cases
+    broken = replace(game, observation=Kind.RAISED, line=SourceLine(41, "", "main"))
+    stepper = visitor.open(replace(results.PLAYED, stages=(replace(stage, cases=(broken,)),))).page.locator(
+        ".start .stepper"
+    )
+    slider = stepper.get_by_role("slider", name="Step")
+    assert int(slider.input_value()) == int(slider.get_attribute("max") or 0) - 1 > 20
+    assert stepper.get_by_role("button", name="One step back").is_enabled()
+
+
+def test_a_run_of_which_only_the_beginning_is_shown_says_so_at_once(visitor: Visitor) -> None:
+    (stage,) = results.PLAYED.stages
+    (game,) = stage.cases
+    assert game.trace is not None
+    cut = replace(game, trace=replace(game.trace, cut=True))
+    page = visitor.open(replace(results.PLAYED, stages=(replace(stage, cases=(cut,)),))).page
+    assert page.locator(".start .steps > summary .tally").inner_text().startswith("the first ")
 
 
 def test_without_script_it_is_a_table(visitor: Visitor) -> None:

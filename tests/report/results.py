@@ -147,6 +147,7 @@ GAME = CaseResult(
     status=Status.FAILED,
     hidden=False,
     call="create_secret = lambda *_: 'ABCD'; main()",
+    game="A game with the secret ABCD, in which `ABDC`, `FFFF`, `ABCE` and `abcd` are typed.",
     expected="a line with the secret and the number of guesses: 3",
     observed="You won after 2 guesses, the secret was ABCD.",
     observation=Kind.RETURNED,
@@ -220,7 +221,9 @@ UNGRADED = replace(
         stage("no-repeats", NOT_LOADED[:2]), stage("code-length", NOT_LOADED[2:]), outcome=Outcome.UNGRADED
     ),
     start_with=None,
-    notices=("Your file could not be loaded: on line 12 a `(` is opened that is never closed.",),
+    submission=Submission("mastermind.py", b"import random\n\nprint((1)\n\nx = 1\n", "0" * 64),
+    line=SourceLine(3, "print((1)"),
+    notices=("Python can't read mastermind.py: on line 3 a `(` is opened that is never closed.",),
 )
 HOSTILE = replace(
     result(

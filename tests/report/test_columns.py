@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.report.columns import clip, columns, pad, wrap
+from grader.report.columns import clip, clip_words, columns, pad, wrap
 
 WORDS = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=30)
 
@@ -26,6 +26,21 @@ def test_clip(text: str, width: int, shown: str) -> None:
     assert clip(text, width) == shown
 
 
+@pytest.mark.parametrize(
+    ("text", "width", "shown"),
+    [
+        ("one two three", 13, "one two three"),
+        ("one two three", 10, "one two…"),
+        ("one two three", 8, "one two…"),
+        ("longer, two", 10, "longer…"),
+        ("a verylongword", 10, "a verylon…"),
+        ("nothing,else", 10, "nothing,e…"),
+    ],
+)
+def test_a_line_is_cut_between_words_where_that_leaves_enough(text: str, width: int, shown: str) -> None:
+    assert clip_words(text, width) == shown
+
+
 def test_pad() -> None:
     assert pad("世界", 6) == "世界  "
 
@@ -39,6 +54,8 @@ def test_pad() -> None:
         ("abcdefghijkl", ["abcdefgh", "ijkl"]),
         ("a bcdefghijkl", ["a", "bcdefghi", "jkl"]),
         ("", [""]),
+        ("see line 16", ["see", "line 16"]),
+        ("see `a b c`", ["see", "`a b c`"]),
     ],
 )
 def test_wrap(text: str, lines: list[str]) -> None:

@@ -29,15 +29,17 @@ def test_the_summary(name: str) -> None:
 def test_what_to_mend_first_comes_first() -> None:
     started = replace(results.MANY, start_with="abcd-afaa")
     assert render_github(started).startswith(
-        "::error file=mastermind.py,title=Mend this first: a letter".replace("first: ", "first%3A ")
+        "::error file=mastermind.py,title=Mend this first::The letters are 2 too many"
     )
 
 
 def test_an_annotation_stands_at_the_line_of_the_students_file() -> None:
     first = render_github(results.RAISING, file="week 3/mastermind.py").splitlines()[0]
     assert first.startswith(
-        "::error file=week 3/mastermind.py,title=Mend this first%3A five letters,line=14::"
+        "::error file=week 3/mastermind.py,title=Mend this first,line=14::Line 14 asks for item 4"
     )
+    (unread,) = render_github(results.UNGRADED).splitlines()
+    assert unread.startswith("::error file=mastermind.py,title=Mastermind,line=3::")
 
 
 def test_github_shows_ten_so_the_tenth_says_how_many_are_left_out() -> None:

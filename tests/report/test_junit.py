@@ -59,6 +59,14 @@ def test_what_was_replaced_or_not_run_is_skipped_and_says_why() -> None:
     }
 
 
+def test_a_file_that_could_not_be_loaded_is_one_failure_not_one_for_each_case() -> None:
+    suites = parsed(results.UNGRADED)
+    (failure,) = suites.iter("failure")
+    assert failure.text == "Python can't read mastermind.py: on line 3 a `(` is opened that is never closed."
+    assert failure.get("message") == failure.text
+    assert len(list(suites.iter("skipped"))) == len(results.UNGRADED.cases)
+
+
 def test_two_cases_of_one_name_are_told_apart_by_their_ids() -> None:
     """GitLab keeps the first of the same name only."""
     twins = [replace(each, name="twin") for each in results.FIVE[:2]]
@@ -69,7 +77,7 @@ def test_two_cases_of_one_name_are_told_apart_by_their_ids() -> None:
 def test_nothing_of_a_hidden_case_but_its_message_and_its_hint() -> None:
     (failure,) = parsed(results.ONLY_HIDDEN_FAILS).iter("failure")
     assert failure.text == (
-        "A hidden case about letters that come three times failed. Its inputs stay hidden.\n"
+        "A hidden case about letters that come three times failed. Its inputs stay hidden.\n\n"
         "Hint: Try codes in which one letter fills almost every place."
     )
 

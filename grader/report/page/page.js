@@ -96,7 +96,7 @@
       return made;
     };
     const back = button("\u2190", "One step back"), next = button("\u2192", "One step on");
-    const slider = make("input", { type: "range", min: 0, max: states.length, value: 0 });
+    const slider = make("input", { type: "range", min: 0, max: states.length, value: fold.dataset.from });
     slider.setAttribute("aria-label", "Step");
     const place = make("span", { className: "place" });
     const spoken = make("p", { className: "unseen" });

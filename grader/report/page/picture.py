@@ -29,7 +29,7 @@ class PictureFault(Exception):  # noqa: N818 - a fault of the exercise's templat
 
 
 class Pictures:
-    """Of the exercise in a folder; none without a template, nor of a case without an answer."""
+    """Of the exercise in a folder; none without a template, nor of a case whose trouble isn't its numbers."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
@@ -43,7 +43,13 @@ class Pictures:
 
     def draw_strictly(self, case: CaseResult) -> str:
         """Raises `PictureFault`."""
-        if case.hidden or not case.variables or not case.expected_fields or not case.observed_fields:
+        if (
+            case.hidden
+            or case.slip
+            or not case.variables
+            or not case.expected_fields
+            or not case.observed_fields
+        ):
             return ""
         return self.draw_values(case.variables, case.expected_fields, case.observed_fields)
 

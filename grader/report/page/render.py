@@ -24,6 +24,7 @@ def render_html(
     `earlier` is what `read_earlier` found in the page of the last grading. `pictures` is the exercise's
     folder; its `picture.svg.j2`, if there is one, draws the answers of failing cases.
     """
+    from grader.report import trouble
     from grader.report.page import source, stepping, wording
     from grader.report.page.environment import environment, own_text
     from grader.report.page.markup import trusted
@@ -41,6 +42,8 @@ def render_html(
         file=source.listing(result.submission.source),
         picture=Pictures(pictures).draw,
         rows=stepping.rows,
+        first_shown=stepping.first_shown,
+        trouble=trouble,
         words=wording,
         style=style,
         script=script,

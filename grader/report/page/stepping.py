@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from grader.model.observation import Exchange
+from grader.model.observation import Exchange, Kind
+from grader.model.result import CaseResult
 from grader.model.trace import Step, Trace
 
-MOST_STEPS = 200
-"""So many steps of one run are shown; the page must stay small."""
+MOST_STEPS = 300
+"""So many steps are shown of the run of the case to mend first: all that are recorded."""
+FEWER_STEPS = 100
+"""So many are shown of any other run; the page must stay small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +37,8 @@ class Row:
     """What the player typed at the prompt that this step printed."""
 
 
-def rows(trace: Trace, transcript: tuple[Exchange, ...] = ()) -> list[Row]:
-    """In the order of the steps, at most `MOST_STEPS`."""
+def rows(trace: Trace, transcript: tuple[Exchange, ...] = (), *, first: bool = True) -> list[Row]:
+    """In the order of the steps; `first`: of the case to mend first, which has more of them."""
     frames = _Frames()
     console = _Console(transcript)
     return [
@@ -46,8 +50,20 @@ def rows(trace: Trace, transcript: tuple[Exchange, ...] = ()) -> list[Row]:
             printed=step.printed,
             typed=console.typed_after(step.printed),
         )
-        for step in trace.steps[:MOST_STEPS]
+        for step in trace.steps[: MOST_STEPS if first else FEWER_STEPS]
     ]
+
+
+def first_shown(case: CaseResult, table: Sequence[Row]) -> int:
+    """The index of the row that is shown first: of a run that broke off the last one, of a game the moment
+    where it left the expected way, else the beginning."""
+    last = max(0, len(table) - 1)
+    if case.observation is not Kind.RETURNED:
+        return last
+    if not case.transcript or case.left_at is None:
+        return 0
+    typed = [at for at, row in enumerate(table) if row.typed is not None]
+    return typed[case.left_at] if case.left_at < len(typed) else last
 
 
 class _Frames:

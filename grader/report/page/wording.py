@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from grader.model.result import CaseResult, Outcome, Result, StageResult
 from grader.model.verdict import Status
-from grader.report.number import count
+from grader.report.number import count, points
 from grader.report.page.progress import Progress
 
 
@@ -38,9 +38,8 @@ def standing(result: Result) -> str:
             passing = sum(case.status is Status.PASSED for case in result.cases)
             return f"All {count(passing, 'case')} of {count(len(result.stages), 'stage')}. Well done."
         case _ if stage is not None:
-            counted = [case.status for case in stage.cases if case.status is not Status.REPLACED]
-            passing, extra = counted.count(Status.PASSED), " (extra)" if stage.extra else ""
-            return f"{stage.title}{extra}: {passing} of {count(len(counted), 'case')} pass so far."
+            extra = " (extra)" if stage.extra else ""
+            return f"{stage.title}{extra}: {points(stage.score, stage.max_score)} so far."
         case _:
             return ""
 

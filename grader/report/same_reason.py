@@ -1,0 +1,36 @@
+"""Which other cases fail for the reason for which the first one fails: to mend one thing mends them all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.model.result import CaseResult, Diagnosis
+
+_NAMES = ("missing-name", "missing-constant", "misspelt-name")
+"""Slips whose messages say which name."""
+
+
+def split(
+    start: CaseResult, failing: Sequence[CaseResult], diagnosis: Diagnosis | None
+) -> tuple[list[CaseResult], list[CaseResult]]:
+    """Those that fail for the same reason as `start`, and the others, both in order."""
+    same = [case for case in failing if _alike(start, case, diagnosis is not None)]
+    return same, [case for case in failing if case not in same]
+
+
+def _alike(start: CaseResult, case: CaseResult, explained: bool) -> bool:
+    """`explained`: one idea explains all answers to the calls. Of hidden cases nothing is known."""
+    if start.hidden or case.hidden or start.slip != case.slip:
+        return False
+    if start.line is not None or case.line is not None:
+        return start.line == case.line
+    if start.slip in _NAMES:
+        return start.message == case.message
+    if not start.slip and not (explained and start.observed_fields and case.observed_fields):
+        return False
+    return _function(start) == _function(case) or bool(start.game or case.game)
+
+
+def _function(case: CaseResult) -> str:
+    """The name of what is called, behind the edits of the file."""
+    return "" if case.game else case.call.rpartition("; ")[2].partition("(")[0]
