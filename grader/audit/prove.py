@@ -24,7 +24,7 @@ from grader.model.value import Plain
 from grader.model.verdict import Status
 from grader.run import Runner
 
-OTHER = 50_000
+OTHER = 20_000
 """Spaces with other constants than those that stand in the file aren't tried whole if they are larger."""
 
 LEFT_OVER = (
