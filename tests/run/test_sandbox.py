@@ -143,6 +143,20 @@ def libraries():
     import bz2, lzma, sqlite3, ssl, zlib
     return sorted(module.__name__ for module in (bz2, lzma, sqlite3, ssl, zlib))
 def signal_host(): return attempt(lambda: os.kill(os.getppid(), 0))
+def signal_all(): return attempt(lambda: os.kill(-1, 0))
+def signal_itself(): return attempt(lambda: os.kill(os.getpid(), 0))
+def thread():
+    import threading
+    done = []
+    one = threading.Thread(target=done.append, args=(1,))
+    one.start()
+    one.join()
+    return done
+def child():
+    process = os.fork()
+    if not process:
+        os._exit(3)
+    return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
 def trace_host(): return ctypes.CDLL(None).ptrace(16, os.getppid(), None, None)
 def mount(): return ctypes.CDLL(None).mount(b"none", b"/tmp", b"tmpfs", 0, None)
 def new_users(): return ctypes.CDLL(None).unshare(0x10000000)
@@ -165,6 +179,10 @@ def new_users(): return ctypes.CDLL(None).unshare(0x10000000)
         ("bus()", "PermissionError"),
         ("names()", "PermissionError"),
         ("signal_host()", "PermissionError"),
+        ("signal_all()", "PermissionError"),
+        ("signal_itself()", None),
+        ("thread()", [1]),
+        ("child()", 3),
         ("trace_host()", -1),
         ("mount()", -1),
         ("new_users()", -1),
@@ -202,6 +220,10 @@ def test_in_bubblewrap_there_is_python_and_nothing_else(question: str, answer: o
         ("bus()", "PermissionError"),
         ("names()", "PermissionError"),
         ("signal_host()", "PermissionError"),
+        ("signal_all()", "PermissionError"),
+        ("signal_itself()", None),
+        ("thread()", [1]),
+        ("child()", 3),
         ("trace_host()", -1),
         ("mount()", -1),
         ("new_users()", -1),

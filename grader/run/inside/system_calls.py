@@ -45,6 +45,8 @@ _REFUSED = {
     "keyctl": (250, 219),
 }
 _CLONE, _CLONE3, _NEW_USERS = (56, 220), (435, 435), 0x10000000
+_KILL, _EVERYBODY = (62, 129), 0xFFFFFFFF
+"""A signal to every process of the user, of which a desktop wouldn't live on."""
 _ANOTHER_TABLE = 0x40000000
 """From here on, the numbers of x86_64 mean the same calls once more."""
 
@@ -70,11 +72,14 @@ def _filter(machine: int, column: int) -> bytes:
     steps = [(_LOAD, 0, 0, _MACHINE), (_JUMP_IF_EQUAL, 1, 0, machine), (_RETURN, 0, 0, _REFUSE)]
     steps += [(_LOAD, 0, 0, _NUMBER), (_JUMP_IF_EQUAL, 0, 1, _CLONE3[column]), (_RETURN, 0, 0, _UNKNOWN)]
     for at, (test, number) in enumerate(tests):
-        steps.append((test, len(tests) - at + 3, 0, number))
+        steps.append((test, len(tests) - at + 6, 0, number))
     steps += [
         (_JUMP_IF_EQUAL, 0, 2, _CLONE[column]),
         (_LOAD, 0, 0, _FIRST_ARGUMENT),
-        (_JUMP_IF_SET, 1, 0, _NEW_USERS),
+        (_JUMP_IF_SET, 4, 3, _NEW_USERS),
+        (_JUMP_IF_EQUAL, 0, 2, _KILL[column]),
+        (_LOAD, 0, 0, _FIRST_ARGUMENT),
+        (_JUMP_IF_EQUAL, 1, 0, _EVERYBODY),
         (_RETURN, 0, 0, _ALLOW),
         (_RETURN, 0, 0, _REFUSE),
     ]
