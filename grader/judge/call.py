@@ -109,8 +109,13 @@ def _observed(exercise: Exercise, case: Case, call: Call, seen: Observation) -> 
             plain = form and isinstance(seen.value, str) and seen.value and form.read(seen.value)
             return str(seen.value) if plain else whole(seen.value)
         case Kind.RAISED if seen.error:
-            return seen.error.type_name + (f": {seen.error.message}" if seen.error.message else "")
+            return exception_text(seen.error)
         case _:
             from grader.judge.ending import in_short
 
             return in_short(exercise, case, seen)
+
+
+def exception_text(error: StudentError) -> str:
+    """As Python writes it: the class, then its text."""
+    return error.type_name + (f": {error.message}" if error.message else "")

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from grader.judge.call import exception_text
 from grader.judge.evenness import uneven
 from grader.judge.rules import secret_axis
 from grader.judge.slip import Slip, called, slip_of
@@ -29,7 +30,8 @@ def judge_draws(exercise: Exercise, case: Case, draws: Draws, seen: Observation,
         from grader.judge.ending import in_short
 
         slip, message = slip_of(exercise, case, draws.call, seen, loading)
-        return Verdict(case.id, Status.FAILED, slip, message, observed=in_short(exercise, case, seen))
+        observed = exception_text(seen.error) if seen.error else in_short(exercise, case, seen)
+        return Verdict(case.id, Status.FAILED, slip, message, observed=observed)
     found = _fault(exercise, case, draws, seen)
     if found is None:
         return Verdict(case.id, Status.PASSED)

@@ -296,6 +296,7 @@ def test_a_line_that_asks_before_the_game_starts_is_named() -> None:
     source = b'import random\nname = input("Your name? ")\n\n\ndef main():\n    pass\n'
     loading = Loading(Kind.RETURNED, names=("random", "name", "main"), asked=1)
     assert notices(EXERCISE, Submission("mastermind.py", source, ""), loading) == (
-        'Line 2, `name = input("Your name? ")`, stands outside of all functions, so it asks for input as soon '
+        'Line 2, `name = input("Your name? ")`, stands outside of all functions, so it asks for input as '
+        "soon "
         "as Python reads the file, and nobody answers there. Does it belong into `main`?",
     )

@@ -1,0 +1,85 @@
+"""Lines that do something else than they look like are named, and others aren't."""
+
+from __future__ import annotations
+
+import pytest
+
+from grader.judge.oddity import oddities, twice_defined
+from grader.judge.program import Program
+from grader.model.result import Submission
+
+
+def read(source: str) -> Program:
+    return Program(Submission("mastermind.py", source.encode(), ""))
+
+
+def told(*lines: str) -> list[str]:
+    body = "".join(f"    {line}\n" for line in lines)
+    return [one.what for one in oddities(read(f"def game(letters):\n{body}"))]
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        pytest.param(
+            ("for place in range(4):", "    letters += 1", "    return letters"),
+            "Line 4, `return letters`, stands inside of the `for` loop of line 2, so the loop ends in "
+            "its first "
+            "round. If it belongs after the loop, indent it less.",
+            id="a return in the first round",
+        ),
+        pytest.param(
+            ("while letters:", "    return letters"),
+            "Line 3, `return letters`, stands inside of the `while` loop of line 2, so the loop ends in "
+            "its first "
+            "round. If it belongs after the loop, indent it less.",
+            id="a return in a while loop",
+        ),
+        pytest.param(
+            ("letters =+ 1",),
+            "Line 2, `letters =+ 1`, only makes `letters` 1 each time. To add, write `letters += 1`.",
+            id="signs turned round",
+        ),
+        pytest.param(
+            ("letters = letters.append(1)",),
+            "Line 2, `letters = letters.append(1)`, loses what `letters` was: `append` changes its list "
+            "itself "
+            "and returns nothing (`None`). Leave out `letters =`: `letters.append(1)`.",
+            id="the result of append",
+        ),
+        pytest.param(
+            ("mixed = random.shuffle(letters)",),
+            "Line 2, `mixed = random.shuffle(letters)`, loses what `mixed` was: `shuffle` changes its "
+            "list itself "
+            "and returns nothing (`None`). Leave out `mixed =`: `random.shuffle(letters)`.",
+            id="the result of shuffle",
+        ),
+    ],
+)
+def test_a_line_that_is_not_what_it_seems(lines: tuple[str, ...], sentence: str) -> None:
+    assert told(*lines) == [sentence]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        pytest.param(("for x in letters:", "    if x:", "        return x"), id="a return under a condition"),
+        pytest.param(
+            ("while True:", "    if letters:", "        continue", "    return letters"),
+            id="a loop that goes on",
+        ),
+        pytest.param(("for x in letters:", "    pass", "return letters"), id="a return after the loop"),
+        pytest.param(("letters = +1",), id="a plus sign"),
+        pytest.param(("letters += 1",), id="adding"),
+        pytest.param(("copy = letters.sort",), id="no call"),
+        pytest.param(("text = letters.remove(1, 2)",), id="another variable"),
+        pytest.param(("letters = letters.replace('A', '', 1)",), id="a method of texts"),
+    ],
+)
+def test_other_lines_are_left_alone(lines: tuple[str, ...]) -> None:
+    assert told(*lines) == []
+
+
+def test_functions_that_are_defined_twice() -> None:
+    program = read("def a():\n    pass\ndef b():\n    def a():\n        pass\ndef a():\n    pass\n")
+    assert twice_defined(program) == {"a": [1, 6]}

@@ -1,0 +1,41 @@
+"""An `IndexError` shows which place was asked for, if the values of the variables are known."""
+
+from __future__ import annotations
+
+from grader.judge.place_slip import no_such_place
+from grader.judge.program import Program
+from grader.model.observation import StudentError
+from grader.model.result import Submission
+from grader.model.trace import Step, Trace
+
+ERROR = StudentError("IndexError", "string index out of range", line=2, function="game")
+
+
+def told(line: str, *, cut: bool = False, at: int = 2, **variables: str) -> str | None:
+    program = Program(Submission("mastermind.py", f"def game():\n    {line}\n".encode(), ""))
+    step = Step(at, "game", 1, tuple(variables.items()))
+    return no_such_place(program, ERROR, Trace((step,), cut))
+
+
+def test_the_place_and_the_length_are_shown() -> None:
+    assert told("return code[place]", code="'ABCD'", place="4") == (
+        "it asks for place 4 (`place`) of `code`, but `code` has 4 letters there, so only the places 0 to 3."
+    )
+    assert told("return guess[0] == rest[place + 1]", guess="'A'", rest="[7, 8]", place="1") == (
+        "it asks for place 2 (`place + 1`) of `rest`, but `rest` has 2 items there, so only the places 0 "
+        "to 1."
+    )
+    assert told("return code[4]", code="'A'") == (
+        "it asks for place 4 of `code`, but `code` has 1 letter there, so only place 0."
+    )
+    assert told("return rest[0]", rest="[]") == ("it asks for place 0 of `rest`, but `rest` is empty there.")
+
+
+def test_what_is_not_known_is_not_said() -> None:
+    assert told("return code[place]", code="'ABCD'") is None
+    assert told("return code[place]", code="'AB…", place="4") is None
+    assert told("return code[place]", code="'ABCD'", place="3") is None
+    assert told("return code[find(guess)]", code="'ABCD'", guess="'A'") is None
+    assert told("return code[place]", code="'ABCD'", place="4", at=1) is None
+    assert told("return code[place]", code="'ABCD'", place="4", cut=True) is None
+    assert no_such_place(Program(Submission("x.py", b"", "")), ERROR, None) is None
