@@ -1,0 +1,153 @@
+"""The instructor's commands: exit statuses, formats, and what goes to which stream."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.audit.small_course import GOOD_SIGNS, SOLUTION, write_course
+from tests.cli.conftest import Grade
+
+HEAD = "exercise: places\nstage: places\ncall: places(one, other)\ncases:\n"
+WEAK = HEAD + "  - {one: AAB, other: ABA, expect: 1}\n"
+WRONG = (
+    HEAD + "  - {one: AAB, other: ABA, expect: 2}\n  - {set: {LENGTH: 2}, one: AB, other: BB, expect: 1}\n"
+)
+
+
+@pytest.fixture
+def course(tmp_path: Path) -> Path:
+    return write_course(tmp_path)
+
+
+def test_a_right_course_is_told_so(grade: Grade, course: Path) -> None:
+    done = grade("check", cwd=course)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "✓ 7 cases in 5 files: all is right.\n", "")
+
+
+def test_a_wrong_expectation_is_shown_with_a_caret(grade: Grade, tmp_path: Path) -> None:
+    write_course(tmp_path, wrong=WRONG, sign=GOOD_SIGNS)
+    done = grade("check", "cases/places/wrong.yaml")
+    assert done.returncode == 2
+    assert done.stdout.splitlines() == [
+        "cases/places/wrong.yaml:5:28: error: This expects 2, but the solution answers 1. "
+        "Write `expect: 1`, or mend the solution.",
+        "    5 |   - {one: AAB, other: ABA, expect: 2}",
+        "                                   ^",
+        "",
+        "1 error; 2 cases in 1 file.",
+    ]
+
+
+def test_problems_as_json_and_as_annotations(grade: Grade, tmp_path: Path) -> None:
+    write_course(tmp_path, wrong=WRONG, sign=GOOD_SIGNS)
+    (problem,) = json.loads(grade("check", "--format", "json").stdout)["problems"]
+    assert (problem["file"], problem["line"], problem["column"]) == ("cases/places/wrong.yaml", 5, 28)
+    assert grade("check", "--format", "github").stdout == (
+        "::error file=cases/places/wrong.yaml,line=5,col=28,title=wrong-expectation::"
+        "This expects 2, but the solution answers 1. Write `expect: 1`, or mend the solution.\n"
+    )
+
+
+def test_check_watches_until_ctrl_c(grade: Grade, course: Path) -> None:
+    command = [sys.executable, "-m", "grader", "check", "--watch"]
+    with subprocess.Popen(  # noqa: S603
+        command, cwd=course, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        try:
+            assert process.stdout is not None
+            assert "7 cases in 5 files: all is right." in process.stdout.readline()
+            time.sleep(0.5)
+            (course / "cases" / "places" / "places.yaml").write_text(WRONG, "utf-8")
+            assert "error: This expects 2, but the solution answers 1." in process.stdout.readline()
+            process.send_signal(signal.SIGINT)
+            out = process.stdout.read()
+            process.wait(timeout=20)
+        finally:
+            process.kill()
+    assert "1 error; 5 cases in 5 files." in out
+    assert process.returncode == 2
+
+
+def test_an_audit_that_finds_nothing_ends_with_0(grade: Grade, course: Path) -> None:
+    done = grade("audit", "places", "--no-mutants", cwd=course)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Every known mistake is caught." in done.stdout
+
+
+def test_an_audit_with_survivors_ends_with_1_and_writes_a_page(grade: Grade, tmp_path: Path) -> None:
+    write_course(tmp_path, weak=WEAK, sign=GOOD_SIGNS)
+    done = grade("audit", "--no-mutants", "--html", "audit.html", "--format", "json")
+    assert done.returncode == 1
+    (survivor,) = json.loads(done.stdout)["stages"][0]["survivors"]
+    assert survivor["misconception"] == "last-forgotten"
+    assert survivor["suggested_case"] == {"set": {"LENGTH": 1}, "one": "A", "other": "A", "expect": 1}
+    assert "last-forgotten" in (tmp_path / "audit.html").read_text("utf-8")
+
+
+def test_an_unknown_exercise_is_a_wrong_usage(grade: Grade, course: Path) -> None:
+    done = grade("audit", "place", cwd=course)
+    assert done.returncode == 2
+    assert "There is no exercise 'place'. There are: places." in done.stderr
+
+
+def test_a_faulty_course_is_not_audited(grade: Grade, tmp_path: Path) -> None:
+    write_course(tmp_path, weak=WEAK + "  - {one: A}\n")
+    done = grade("audit", "places")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "weak.yaml:6:5: error: `other` isn't given" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("source", "status", "right"),
+    [(SOLUTION, 0, 64), (SOLUTION.replace("return equal", "return 0"), 1, 8), ("def places(:\n", 1, 0)],
+    ids=["right", "wrong", "can't be read"],
+)
+def test_a_program_is_proven_or_not(grade: Grade, course: Path, source: str, status: int, right: int) -> None:
+    (course / "places.py").write_text(source, "utf-8")
+    done = grade("prove", "places.py", "--stage", "places", "--format", "json", cwd=course)
+    proof = json.loads(done.stdout)
+    assert (done.returncode, proof["right"], done.stderr) == (status, right, "")
+
+
+def test_a_stage_that_is_not_there_is_a_wrong_usage(grade: Grade, course: Path) -> None:
+    (course / "places.py").write_text(SOLUTION, "utf-8")
+    done = grade("prove", "places.py", "--stage", "other", cwd=course)
+    assert done.returncode == 2
+    assert "There is no stage 'other'. There are: places, sign." in done.stderr
+
+
+def test_a_bar_on_the_terminal_shows_how_far_the_proof_is_and_ctrl_c_keeps_what_is_known(
+    project: Path, tmp_path: Path
+) -> None:
+    if sys.platform == "win32":
+        pytest.skip("needs a terminal of Unix")
+    program = (project / "exercises" / "mastermind" / "solution" / "mastermind.py").read_text("utf-8")
+    slow = program.replace("    positions = 0\n", "    positions = 0 * len(sorted(range(100)))\n")
+    (tmp_path / "mastermind.py").write_text(slow, "utf-8")
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "grader", "prove", "--course", str(project), "--format", "json"]
+    with subprocess.Popen(  # noqa: S603
+        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True
+    ) as process:
+        try:
+            os.close(theirs)
+            seen = ""
+            while "of 1,679,616 inputs" not in seen:
+                seen += os.read(ours, 1000).decode()
+            process.send_signal(signal.SIGINT)
+            out, _ = process.communicate(timeout=30)
+        finally:
+            process.kill()
+            os.close(ours)
+    proof = json.loads(out)
+    assert seen.startswith("\r[")
+    assert (proof["complete"], process.returncode) == (False, 130)
+    assert 0 < proof["inputs"] == proof["right"] < 1_679_616
