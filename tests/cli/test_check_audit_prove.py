@@ -124,11 +124,11 @@ def test_a_stage_that_is_not_there_is_a_wrong_usage(grade: Grade, course: Path) 
     assert "There is no stage 'other'. There are: places, sign." in done.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of Unix")
 def test_a_bar_on_the_terminal_shows_how_far_the_proof_is_and_ctrl_c_keeps_what_is_known(
     project: Path, tmp_path: Path
 ) -> None:
-    if sys.platform == "win32":
-        pytest.skip("needs a terminal of Unix")
+    assert sys.platform != "win32"
     program = (project / "exercises" / "mastermind" / "solution" / "mastermind.py").read_text("utf-8")
     slow = program.replace("    positions = 0\n", "    positions = 0 * len(sorted(range(100)))\n")
     (tmp_path / "mastermind.py").write_text(slow, "utf-8")
