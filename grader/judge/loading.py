@@ -79,10 +79,12 @@ def _asks(exercise: Exercise, submission: Submission, loading: Loading) -> str:
             "asks for input as soon as Python reads the file, and nobody answers there. Does it belong into "
             f"`{exercise.main}`?"
         )
-    what = "The game" if exercise.main in loading.names else "The program"
+    what, better = "The game", guard
+    if exercise.main not in loading.names:
+        what, better = "The program", f"write it into the function `{exercise.main}`"
     return (
         f"{what} starts as soon as Python reads your file, even if another program only wants to use its "
-        f"functions. That costs no points. Better: {guard}."
+        f"functions. That costs no points. Better: {better}."
     )
 
 

@@ -9,7 +9,7 @@ from grader.judge.difference import field_difference
 from grader.judge.prompts import after, first_line, last_line, quoted
 from grader.judge.rules import Rules
 from grader.judge.text_slip import f_missing, near_answer
-from grader.judge.wording import an_ordinal
+from grader.judge.wording import an_ordinal, cut
 from grader.model.answer import Marks, Sentence
 from grader.model.case import LineKind, PlayLine
 
@@ -34,8 +34,21 @@ def missed_line(
     for one in printed.split("\n"):
         if unfilled := f_missing(one, rules.guess.letters if rules else ""):
             return unfilled[0], f"{after(typed)} the game printed `{one.strip()}`. {unfilled[1]}", one.strip()
-    message = f"{after(typed)} the game should print {_wanted(line)}. Its last line there was {quoted(said)}"
-    return "", message, said
+    message = f"{after(typed)} the game should print {_wanted(line)}."
+    if line.kind is LineKind.PATTERN and (wrong := _to_mend(line.text, unprompted)):
+        return "", f"{message} There it says {quoted(wrong)}", wrong
+    return "", f"{message} Its last line there was {quoted(said)}", said
+
+
+def _to_mend(pattern: str, text: str) -> str | None:
+    """The one line without which the text would be as it should: what must not be there is in it."""
+    lines = text.split("\n")
+    found = [
+        cut(line.strip())
+        for at, line in enumerate(lines)
+        if line.strip() and re.search(pattern, "\n".join(lines[:at] + lines[at + 1 :]))
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def missed_answer(
@@ -63,6 +76,8 @@ def missed_answer(
     if not said:
         return "nothing-printed", f"{after(typed)} nothing was printed. Expected is {wanted}.", ""
     message = f"{after(typed)} no answer came. Expected is {wanted}; the game said: {quoted(said)}"
+    if said == "None":
+        message += " That is what a function without `return` hands over."
     return "no-answer-printed", message, said
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from grader.judge.taken_back import taken_back
 from grader.model.case import Call, Case, Draws, Play
 from grader.model.exercise import Stage
 from grader.model.observation import Kind
@@ -23,12 +24,7 @@ def replace(cases: Sequence[Case], verdicts: Sequence[Verdict]) -> list[Judged]:
     that hasn't come to the later rule is judged by the old one.
     """
     by_id = {verdict.case: verdict for verdict in verdicts}
-    by_rule = {
-        target: case.id
-        for case in reversed(cases)
-        if case.id in by_id and by_id[case.id].status is Status.PASSED
-        for target in case.replaces
-    }
+    by_rule = taken_back(cases, {verdict.case for verdict in verdicts if verdict.status is Status.PASSED})
     judged: list[Judged] = []
     for case in cases:
         verdict = by_id.get(case.id) or Verdict(

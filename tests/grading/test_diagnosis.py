@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from grader.course import read_misconceptions
+from grader.grading import grade_submission
 from grader.model.exercise import Misconception
-from grader.model.result import Diagnosis
+from grader.model.result import Diagnosis, Outcome, Submission
 from tests.exercises.grading import Desk, desk_for
 
 OUTSIDE = {
@@ -73,3 +74,28 @@ def test_every_idea_of_the_bank_about_repeated_letters_is_named(desk: Desk) -> N
         if diagnosis is None or diagnosis.misconception != one.id:
             unnamed.append((one.id, diagnosis and diagnosis.misconception))
     assert unnamed == []
+
+
+def with_body(desk: Desk, body: str) -> str:
+    """The solution with another `evaluate_guess`, whose only line this is."""
+    solution = desk.exercise.solution.read_text("utf-8")
+    return solution.replace(
+        '\nif __name__ == "__main__":',
+        f'\ndef evaluate_guess(secret, guess):\n    {body}\n\nif __name__ == "__main__":',
+    )
+
+
+def test_an_idea_about_printing_needs_something_printed(desk: Desk) -> None:
+    told = [
+        desk.grade(with_body(desk, body)).diagnosis
+        for body in ("pass", "print('let me see')", "print('0 positions, 0 letters')")
+    ]
+    assert told == [None, None, None]
+
+
+def test_the_diagnosis_is_about_stages_that_are_shown(desk: Desk) -> None:
+    counting = "letters = sum(b in secret for a, b in zip(secret, guess) if a != b)"
+    data = answering(desk, counting).encode()
+    submission = Submission(desk.exercise.file, data, "")
+    shown = grade_submission(desk.exercise, desk.cases, submission, desk.runner, last_stage="code-length")
+    assert (shown.status, shown.diagnosis) == (Outcome.PASSED, None)

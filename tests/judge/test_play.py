@@ -226,3 +226,11 @@ def test_what_is_wrong_with_a_guess_may_stand_in_the_next_question() -> None:
     assert (
         silent.message == "The game said nothing about `ABC`, though it has 3 letters, where 4 are asked for."
     )
+
+
+def test_a_line_that_must_not_be_there_is_shown() -> None:
+    wanted = r"/(?is)\A(?!.*\bfour\b)/ a text about six letters"
+    verdict = judge(play(f"{wanted}\n> ABC"), went("Welcome!\nFind four letters.\nTry!\n?>ABC\nno\n"))
+    assert verdict.message == (
+        "At the beginning the game should print a text about six letters. There it says `Find four letters.`"
+    )

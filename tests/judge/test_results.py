@@ -255,3 +255,22 @@ def test_a_whole_game_is_told_in_words(task: Play | Player, more: dict[str, obje
     case = replace(one("a"), task=task, expectation=None, **more)  # type: ignore[arg-type]
     assert played(EXERCISE, case) == said
     assert played(EXERCISE, one("a")) == ""
+
+
+def test_a_broken_function_takes_no_rule_back_by_chance() -> None:
+    old, new = one("old"), one("new", "repeated-letters", replaces=("old",))
+    others = [one(name) for name in ("a", "b", "c")]
+    broken = graded((old, WRONG), (new, RIGHT), *zip(others, (WRONG, WRONG, RIGHT), strict=True))
+    assert (broken.cases[0].status, broken.max_score) == (Status.FAILED, 5)
+    working = graded((old, WRONG), (new, RIGHT), *zip(others, (WRONG, RIGHT, RIGHT), strict=True))
+    assert (working.cases[0].status, working.max_score) == (Status.REPLACED, 4)
+
+
+def test_why_cases_no_longer_count_is_said_where_something_failed() -> None:
+    rows = ((one("old"), WRONG), (one("new", "repeated-letters", replaces=("old",)), RIGHT))
+    assert graded(*rows).notices == ()
+    assert graded(*rows, (one("last", "repeated-letters"), WRONG)).notices == (
+        "1 case asks for a rule of an earlier stage that a later stage takes back, and your program "
+        "follows the "
+        "later one. So it counts neither for nor against you.",
+    )
