@@ -128,11 +128,10 @@ def test_a_stage_that_is_not_there_is_a_wrong_usage(grade: Grade, course: Path) 
 def test_a_bar_on_the_terminal_shows_how_far_the_proof_is_and_ctrl_c_keeps_what_is_known(
     project: Path, tmp_path: Path
 ) -> None:
-    assert sys.platform != "win32"
     program = (project / "exercises" / "mastermind" / "solution" / "mastermind.py").read_text("utf-8")
     slow = program.replace("    positions = 0\n", "    positions = 0 * len(sorted(range(100)))\n")
     (tmp_path / "mastermind.py").write_text(slow, "utf-8")
-    ours, theirs = os.openpty()
+    ours, theirs = os.openpty()  # type: ignore[attr-defined, unused-ignore] # not on Windows
     command = [sys.executable, "-m", "grader", "prove", "--course", str(project), "--format", "json"]
     with subprocess.Popen(  # noqa: S603
         command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True
