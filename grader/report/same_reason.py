@@ -9,6 +9,9 @@ from grader.model.result import CaseResult, Diagnosis
 _NAMES = ("missing-name", "missing-constant", "misspelt-name")
 """Slips whose messages say which name."""
 
+_OPEN = ("", "no-text", "none-expected", "nothing-raised")
+"""Slips that say what came instead, not why: one rule may be missing, or two."""
+
 
 def split(
     start: CaseResult, failing: Sequence[CaseResult], diagnosis: Diagnosis | None
@@ -23,11 +26,12 @@ def _alike(start: CaseResult, case: CaseResult, explained: bool) -> bool:
     if start.hidden or case.hidden or start.slip != case.slip:
         return False
     if start.line is not None or case.line is not None:
-        return start.line == case.line
+        no_name = start.observed.startswith("NameError") and start.observed == case.observed
+        return no_name or start.line == case.line
     if start.slip in _NAMES:
         return start.message == case.message
-    if not start.slip and not (explained and start.observed_fields and case.observed_fields):
-        return False
+    if start.slip in _OPEN:
+        return explained and not start.game and _function(start) == _function(case)
     return _function(start) == _function(case) or bool(start.game or case.game)
 
 

@@ -69,7 +69,8 @@ def _put_graded(screen: Screen, result: Result, pictures: Path | None) -> None:
     if result.status is Outcome.PASSED:
         _put_passed(screen, result)
     if start is not None:
-        screen.put("Mend this first:" if result.status is Outcome.FAILED else "If you like to go on:")
+        failed = result.status is Outcome.FAILED
+        screen.put("Mend this first:" if failed else "If you like to go on:", *([RED] if failed else []))
         put_trouble(screen, start)
         put_evidence(screen, start, draw(read_picture(pictures), start))
         if result.diagnosis is not None:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from grader.model.result import StageResult
 from grader.report.page import render_html
 from grader.report.page.picture import PictureFault, Pictures
 from tests.conftest import PROJECT
 from tests.page.conftest import MASTERMIND
-from tests.page.results import FAILING, answer_case, right, wrong
+from tests.page.results import FAILING, answer_case, result, right, stage, wrong
 
 
 def drawn(secret: str, guess: str, *, observed: tuple[int, int] | None = None) -> str:
@@ -154,3 +155,13 @@ def test_the_guides_example_draws(tmp_path: Path) -> None:
     picture = Pictures(tmp_path).draw_strictly(answer_case("ABCD", "CBEA"))
     assert lines(picture) == [("solid", 2, 2), ("dashed", 3, 1), ("dashed", 1, 4)]
     assert 'aria-label="The code ABCD and the guess CBEA"' in picture
+
+
+def test_a_later_stage_has_its_pictures_once_the_student_is_there() -> None:
+    first, later = answer_case("ABCD", "AFAA"), answer_case("ABCD", "BAAB")
+
+    def pictures(*stages: StageResult) -> int:
+        return render_html(result(*stages), pictures=MASTERMIND).count('<svg class="rows"')
+
+    assert pictures(stage("a", "A", [first]), stage("b", "B", [later])) == 1
+    assert pictures(stage("a", "A", [first, later])) == 2

@@ -22,7 +22,8 @@ def render_html(
     """The whole page.
 
     `earlier` is what `read_earlier` found in the page of the last grading. `pictures` is the exercise's
-    folder; its `picture.svg.j2`, if there is one, draws the answers of failing cases.
+    folder; its `picture.svg.j2`, if there is one, draws the failing answers of the stage to work on. Those of
+    a later stage are drawn once the student is there, so that the page of a very wrong program stays small.
     """
     from grader.report import trouble
     from grader.report.page import source, stepping, wording
@@ -33,10 +34,12 @@ def render_html(
 
     style, script = own_text("base.css", "page.css"), own_text("page.js")
     template = environment().get_template("page.html.j2")
+    here = wording.here(result)
     return template.render(
         result=result,
         start=wording.start(result),
-        here=wording.here(result),
+        here=here,
+        pictured={case.id for case in here.cases} if here else set(),
         following=wording.following(result),
         progress=compare(earlier, result) if earlier else None,
         file=source.listing(result.submission.source),
