@@ -67,7 +67,11 @@ class Process:
         if sandbox is not None:
             self.command.append("shut in")
             self.command = sandbox.command(self.command, readable=[f"{_HERE}/inside"], folder=folder)
-        self._pipes: Pipes = _pipes(self.command, _environment(folder))
+        try:
+            self._pipes: Pipes = _pipes(self.command, _environment(folder))
+        except BaseException:  # not there, or Ctrl-C came first
+            self._tidy()
+            raise
         self._buffer = bytearray()
         self.listeners: dict[int, Callable[[bytes, bytes], None]] = {}
         """What takes a session's frames (letter and content), by the session's number."""

@@ -291,3 +291,13 @@ def readable_python() -> str:
         if done.returncode == 0:
             return python
     pytest.skip("there is no Python here that an ordinary user could run")
+
+
+def test_a_python_that_cannot_be_started_is_told_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    with pytest.raises(CannotStart, match="No such file or directory: '/nowhere/python'"):
+        Runner()
+    assert list(tmp_path.iterdir()) == []
