@@ -29,8 +29,8 @@ def right(secret: str, guess: str) -> str:
 
 
 def build_course(folder: Path, count: int) -> tuple[Path, Path]:
-    """A course with `count` cases of one call, and the solution, which answers in sentences: cases and program."""
-    draw = random.Random(1)  # noqa: S311 - the same cases each time
+    """A course with `count` cases of one call, and the solution: the case file and the program."""
+    draw = random.Random(1)
     pairs: set[tuple[str, str]] = set()
     while len(pairs) < count:
         pairs.add(("".join(draw.choices("ABCDEF", k=4)), "".join(draw.choices("ABCDEF", k=4))))
@@ -83,7 +83,10 @@ def main() -> None:
                     taken[label].append(this)
     medians = {label: statistics.median(values) for label, values in taken.items()}
     bare = medians["bare script"]
-    rows = {label: {"ms": round(value * 1000, 1), "ratio": round(value / bare, 2)} for label, value in medians.items()}
+    rows = {
+        label: {"ms": round(value * 1000, 1), "ratio": round(value / bare, 2)}
+        for label, value in medians.items()
+    }
     print(json.dumps(rows, indent=2))  # noqa: T201
 
 
