@@ -2,7 +2,7 @@
 
     python tests/benchmarks/grading.py [RUNS]
 
-Whole processes, in turn, so that a drift of the machine's clock hits all alike; medians and ratios of medians.
+Whole processes, in turn, so that a drift of the machine's clock hits all alike; medians and their ratios.
 The goals: without a page at most 2.5 times the floor, with the page at most 4 times.
 """
 
