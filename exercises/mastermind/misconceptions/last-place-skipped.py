@@ -16,6 +16,7 @@ def evaluate_guess(secret, guess):
         else:
             code_left.append(secret[place])
             guess_left.append(guess[place])
+    code_left.append(secret[-1])
     letters = 0
     for letter in guess_left:
         if letter in code_left:

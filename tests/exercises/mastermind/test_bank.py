@@ -39,6 +39,7 @@ GRADING = {
     "number-against-text": ("A", "A", (1, 0), (0, 0)),
     "all-pairs-cut-to-length": ("AA", "AB", (1, 0), (1, 1)),
     "first-place-skipped": ("A", "A", (1, 0), (0, 0)),
+    "in-the-code-asked-first": ("A", "A", (1, 0), (0, 1)),
     "returned-in-the-first-round": ("AB", "AB", (2, 0), (1, 0)),
     "equals-plus-for-both": ("AB", "AB", (2, 0), (1, 0)),
     "equals-plus-for-positions": ("AB", "AB", (2, 0), (1, 0)),

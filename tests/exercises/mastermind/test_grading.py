@@ -115,6 +115,12 @@ BROKEN_BEFORE_THE_LAST_STAGE = {
     "a check that prints": ("        return", "        print"),
     "three times is too often": ("guess.count(letter) > 1", "guess.count(letter) > 2"),
     "only neighbours are compared": ("guess.count(letter) > 1", "letter * 2 in guess"),
+    "only the first letter counts": (
+        '    return f"{positions} positions, {letters} letters"',
+        '        return f"{positions} positions, {letters} letters"',
+    ),
+    "nothing is misplaced": ("letters += 1", "letters += 0"),
+    "all others are misplaced": ("elif guess[place] in secret", "else"),
     "secrets with repeats": ("random.sample(LETTERS, CODE_LENGTH)", "random.choices(LETTERS, k=CODE_LENGTH)"),
     "no answer returned": (
         "def evaluate_guess(secret, guess):",
