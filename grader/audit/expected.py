@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from grader.audit.questions import is_answer
 from grader.model.case import Call, Case, Expect, Expectation, Matches, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation
@@ -48,7 +49,7 @@ def _wording_is_free(exercise: Exercise, call: Call, cases: Sequence[Case]) -> b
     worded = any(
         isinstance(case.expectation, Expect) and isinstance(case.expectation.value, str) for case in alike
     )
-    return not worded and bool(exercise.answer_calls) and not _answers(exercise, call)
+    return not worded and bool(exercise.answer_calls) and not is_answer(exercise, call)
 
 
 def _as_worded(text: str, call: Call, cases: Sequence[Case]) -> Matches:
@@ -63,14 +64,10 @@ def _as_worded(text: str, call: Call, cases: Sequence[Case]) -> Matches:
 
 def _in_words(exercise: Exercise, call: Call, value: Plain) -> Plain:
     """An answer in the exercise's wording, though the solution may give the numbers."""
-    if exercise.answer is None or not _answers(exercise, call) or not isinstance(value, tuple):
+    if exercise.answer is None or not is_answer(exercise, call) or not isinstance(value, tuple):
         return value
     numbers = tuple(number for number in value if isinstance(number, int))
     return exercise.answer.write(numbers) if len(numbers) == len(exercise.answer.fields) else value
-
-
-def _answers(exercise: Exercise, call: Call) -> bool:
-    return call.expression.partition("(")[0] in exercise.answer_calls
 
 
 def _alike(call: Call, cases: Sequence[Case]) -> list[Case]:

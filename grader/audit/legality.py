@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from grader.audit.questions import is_answer
 from grader.model.case import Call, Case, Expect
 from grader.model.exercise import Exercise
 from grader.model.inputs import axes
@@ -27,7 +28,7 @@ def illegal_inputs(exercise: Exercise, cases: Sequence[Case]) -> Iterator[Illega
         if (
             isinstance(case.task, Call)
             and isinstance(case.expectation, Expect)
-            and _answers(exercise, case.task)
+            and is_answer(exercise, case.task)
         ):
             yield from _of_call(exercise, case, case.task)
 
@@ -44,7 +45,3 @@ def _of_call(exercise: Exercise, case: Case, call: Call) -> Iterator[Illegal]:
                 f"`{name}: {value!r}` isn't legal in the stage {stage.id}: it {fault}. "
                 f"Choose another value, or move the case to a later stage.",
             )
-
-
-def _answers(exercise: Exercise, call: Call) -> bool:
-    return call.expression.partition("(")[0] in exercise.answer_calls

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from grader.audit.expected import expectation
 from grader.audit.in_common import in_common
-from grader.audit.questions import Constants, choices_of_constants, questions, size
+from grader.audit.questions import Constants, choices_of_constants, is_answer, questions, size
 from grader.audit.space import Inputs
 from grader.audit.trial import Trial
 from grader.judge.invocation import invocation
@@ -172,5 +172,5 @@ def _question(exercise: Exercise, stage: Stage, cases: Sequence[Case], solution:
     ]
     if not asked:
         raise NothingToProve(stage.id)
-    answers = [call for call in asked if call.expression.partition("(")[0] in exercise.answer_calls]
+    answers = [call for call in asked if is_answer(exercise, call)]
     return (answers or asked)[0]

@@ -63,8 +63,29 @@ def batches(exercise: Exercise, stage: Stage, cases: Sequence[Case], question: C
     names = [name for name, _ in question.variables]
     if set(names) <= {name for name, _ in stage.inputs}:
         yield from _legal(exercise, stage, cases, question)
-    if question.expression.partition("(")[0] not in exercise.answer_calls:
+    if not is_answer(exercise, question):
         yield from _near(exercise, stage, cases, question)
+
+
+def is_answer(exercise: Exercise, call: Call) -> bool:
+    """It answers in the exercise's format; what it is given must be legal."""
+    return call.expression.partition("(")[0] in exercise.answer_calls
+
+
+def asked_by(exercise: Exercise, stage: Stage, cases: Sequence[Case], solution: str) -> tuple[Call, ...]:
+    """The questions that make sense in a stage: without names that only a later one asks for."""
+    later = asked_later(exercise, stage)
+    return tuple(call for call in questions(exercise, cases, solution) if later.isdisjoint(call.names))
+
+
+def asked_later(exercise: Exercise, stage: Stage) -> frozenset[str]:
+    """Names that only a later stage asks the student for: who does this stage may not have them yet."""
+    at = exercise.stages.index(stage) + 1
+    so_far, later = (
+        {name for one in stages for name in one.names}
+        for stages in (exercise.stages[:at], exercise.stages[at:])
+    )
+    return frozenset(later - so_far)
 
 
 def choices_of_constants(exercise: Exercise, stage: Stage, cases: Sequence[Case]) -> list[Constants]:

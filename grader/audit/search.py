@@ -11,12 +11,12 @@ from grader.audit.bench import Bench
 from grader.audit.benches import Benches
 from grader.audit.expected import expectation
 from grader.audit.games import tasks
-from grader.audit.questions import Constants, batches, choices_of_constants, questions
+from grader.audit.questions import Constants, asked_by, asked_later, batches, choices_of_constants
 from grader.audit.reach import changed, reached
 from grader.audit.trial import Trial
 from grader.audit.wording import Wording
 from grader.model.case import Call, Case, Task
-from grader.model.exercise import Exercise, Stage
+from grader.model.exercise import Stage
 from grader.model.observation import Observation
 from grader.model.place import Place
 from grader.run import Runner
@@ -42,7 +42,7 @@ class Search:
         """The smallest case for each mistake that can be killed; the mistakes' sources come by id."""
         alive = {name: _Suspect(source, changed(self.solution, source)) for name, source in mistakes.items()}
         found: dict[str, Case] = {}
-        later = _asked_later(self.benches.exercise, self.stage)
+        later = asked_later(self.benches.exercise, self.stage)
         for candidates in self._candidates():
             names = _names_of(candidates[0], self.benches.exercise.main)
             if not later.isdisjoint(names):
@@ -61,7 +61,7 @@ class Search:
     def _candidates(self) -> Iterator[list[Case]]:
         """Cases that share their constants, in the order of their size; what they expect is still open."""
         exercise = self.benches.exercise
-        for question in questions(exercise, self.cases, self.solution):
+        for question in asked_by(exercise, self.stage, self.cases, self.solution):
             for batch in batches(exercise, self.stage, self.cases, question):
                 made = [self._case(call, batch.set, (), number) for number, call in enumerate(batch.calls)]
                 yield from (piece for piece in (made[:FIRST], made[FIRST:]) if piece)
@@ -73,7 +73,7 @@ class Search:
         """The last resort for what differs on no input that was tried: every input that there is."""
         exercise, inputs = self.benches.exercise, {name for name, _ in self.stage.inputs}
         found: dict[str, Case] = {}
-        for question in questions(exercise, self.cases, self.solution):
+        for question in asked_by(exercise, self.stage, self.cases, self.solution):
             if not inputs or {name for name, _ in question.variables} != inputs:
                 continue
             due = {
@@ -167,16 +167,6 @@ class _Suspect:
     def concerns(self, solution: str, names: Sequence[str]) -> bool:
         """A call of these names comes through what is wrong."""
         return bool(self.differs & (reached(self.source, names) | reached(solution, names)))
-
-
-def _asked_later(exercise: Exercise, stage: Stage) -> frozenset[str]:
-    """Names that only a later stage asks the student for: who does this stage may not have them yet."""
-    at = exercise.stages.index(stage) + 1
-    so_far, later = (
-        {name for one in stages for name in one.names}
-        for stages in (exercise.stages[:at], exercise.stages[at:])
-    )
-    return frozenset(later - so_far)
 
 
 def _names_of(case: Case, main: str) -> Sequence[str]:

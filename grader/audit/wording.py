@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from grader.audit.bench import Bench
 from grader.audit.games import secret_of
-from grader.audit.questions import Constants, batches, choices_of_constants, questions
+from grader.audit.questions import Constants, asked_by, asked_later, batches, choices_of_constants, is_answer
 from grader.model.case import Call, Case, LineKind, Matches, Play, PlayLine
 from grader.model.exercise import Stage
 from grader.model.observation import Kind, Observation
@@ -42,8 +42,8 @@ class Wording:
     def _asked(self) -> Iterator[Case]:
         exercise = self.bench.exercise
         number = 0
-        for question in questions(exercise, self.cases, self.solution):
-            if question.expression.partition("(")[0] in exercise.answer_calls:
+        for question in asked_by(exercise, self.stage, self.cases, self.solution):
+            if is_answer(exercise, question):
                 continue
             found = list(batches(exercise, self.stage, self.cases, question))
             for batch in sorted(
@@ -52,10 +52,12 @@ class Wording:
                 for call in batch.calls[:SOME]:
                     number += 1
                     yield self._case(f"said-{number}", call, batch.set, ())
+        if exercise.game is None or exercise.main in asked_later(exercise, self.stage):
+            return
         choices = choices_of_constants(exercise, self.stage, self.cases)
         for choice in sorted(choices, key=lambda choice: not choice):
-            secret = secret_of(exercise, self.stage, choice) if exercise.game is not None else None
-            if exercise.game is not None and secret is not None:
+            secret = secret_of(exercise, self.stage, choice)
+            if secret is not None:
                 word = str(secret.values()[len(secret) // 3])
                 for typed in ((word[1:], word), (word[::-1],)):
                     number += 1
