@@ -10,7 +10,7 @@ from grader.judge.diagnosis import Model, behaviour, diagnose
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise, Stage
 from grader.model.inputs import Axis, axes
-from grader.model.observation import Evidence, Observation
+from grader.model.observation import Evidence, Kind, Observation
 from grader.model.record import replace
 from grader.model.result import Diagnosis, Submission
 from grader.model.value import Plain
@@ -45,9 +45,12 @@ def find_misconception(
         for case in cases
         if case.stage in due and _expression(case) in expressions and case.set in settings and not case.given
     ]
+    seen = dict(evidence.observations)
+    if any(seen[case.id].kind in (Kind.TIMED_OUT, Kind.SKIPPED) for case in asked):
+        return None  # a program that doesn't answer has no idea to be told by; to ask on would take long
     probes = [probe for case in _one_of_each(asked, stage) for probe in _probes(exercise, stage, case)]
     answered = runner.observe(submission.source, submission.name, probes, exercise.limits, main=exercise.main)
-    seen = dict(evidence.observations) | dict(answered.observations)
+    seen |= dict(answered.observations)
     questions = [*asked, *probes]
     bank = [one for one in read_misconceptions(exercise) if one.stage == stage.id]
     programs = [exercise.solution.read_bytes(), *(one.source.encode() for one in bank)]
