@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from grader.audit.expected import expectation
 from grader.audit.in_common import in_common
-from grader.audit.questions import Constants, choices_of_constants, is_answer, questions, size
+from grader.audit.questions import Constants, asked_by, choices_of_constants, is_answer, size
 from grader.audit.space import Inputs
 from grader.audit.trial import Trial
 from grader.judge.invocation import invocation
@@ -17,7 +17,7 @@ from grader.judge.verdict import judge_case
 from grader.model.audit import Counterexample, Proof, Space
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise, Stage
-from grader.model.inputs import constants_of
+from grader.model.inputs import constants_of, number_of_inputs
 from grader.model.observation import Kind
 from grader.model.result import Submission
 from grader.model.value import Plain
@@ -26,6 +26,9 @@ from grader.run import Runner
 
 OTHER = 20_000
 """Spaces with other constants than those that stand in the file aren't tried whole if they are larger."""
+
+EVERY = 10**30
+"""More inputs than a stage has: none is left out."""
 
 LEFT_OVER = (
     "Asked alone, the program is right here; after other calls it isn't. "
@@ -36,7 +39,7 @@ Tick = Callable[[int, int], None]
 
 
 class NothingToProve(Exception):  # noqa: N818 - says what it is
-    """The stage declares no inputs, or the exercise has no call that takes all of them."""
+    """The stage declares no inputs, or the exercise has no call that takes them."""
 
 
 @dataclass(slots=True)
@@ -51,12 +54,14 @@ class Prover:
     reference: Runner
     tick: Tick = lambda done, of: None
     """Told how many inputs have been tried, and of how many."""
+    call: Call | None = None
+    """One of `calls_to_prove`; the first of them if none is given. Its variables' values don't matter."""
     _trial: Trial = field(init=False)
 
     def __post_init__(self) -> None:
         """Raises `NothingToProve`."""
         solution = self.exercise.solution.read_bytes()
-        call = _question(self.exercise, self.stage, self.cases, solution.decode())
+        call = self.call or calls_to_prove(self.exercise, self.stage, self.cases)[0]
         self._trial = Trial(self.exercise, self.stage, self.cases, call, solution, self.reference)
 
     def prove(self) -> Proof:
@@ -65,7 +70,7 @@ class Prover:
         main = self._trial.inputs(())
         others: list[Inputs] = []
         found: Counterexample | None = None
-        complete = False
+        complete = interrupted = False
         try:
             self._try(main)
             for choice in self._other_choices() if main.given_up is None else ():
@@ -74,7 +79,7 @@ class Prover:
             found = self._smallest([main, *others])
             complete = main.whole and not any(space.given_up for space in (main, *others))
         except KeyboardInterrupt:
-            found = self._first([main, *others])
+            found, interrupted = self._first([main, *others]), True
         return Proof(
             exercise=self.exercise.id,
             stage=self.stage.id,
@@ -85,21 +90,28 @@ class Prover:
             complete=complete,
             in_common=in_common(main.columns(), main.rows),
             counterexample=found,
-            others=tuple(Space(one.set, one.tried, one.tried - one.wrong, one.whole) for one in others),
-            trouble=self._trouble(main),
+            others=tuple(self._space(one) for one in others),
+            trouble=self._trouble(main) if main.rows == [] and main.given_up else "",
             seconds=time.monotonic() - started,
+            planned=number_of_inputs(self._trial.inputs((), EVERY).axes),
+            stopped=self._trouble(main) if main.rows and main.given_up else "",
+            interrupted=interrupted,
         )
+
+    def _space(self, inputs: Inputs) -> Space:
+        trouble = self._trouble(inputs) if inputs.given_up else ""
+        return Space(inputs.set, inputs.tried, inputs.tried - inputs.wrong, inputs.whole, trouble)
 
     def _try(self, inputs: Inputs) -> None:
         planned = inputs.planned
         for _ in self._trial.run(inputs, self.submission.source, self.submission.name, self.runner):
             self.tick(inputs.tried, planned)
 
-    def _trouble(self, main: Inputs) -> str:
-        """Why nothing could be compared, if so."""
-        if main.rows or main.given_up is None:
-            return ""
-        case = self._trial.case([axis.values()[0] for axis in main.axes], (), None)
+    def _trouble(self, inputs: Inputs) -> str:
+        """Why the program couldn't be asked any further."""
+        first = inputs.firsts[min(len(inputs.rows), len(inputs.firsts) - 1)]
+        others = [axis.values()[0] for axis in inputs.axes[1:]]
+        case = self._trial.case([first, *others], inputs.set, None)
         limits = self.exercise.limits
         seen = self.runner.observe(
             self.submission.source, self.submission.name, [case], limits, main=self.exercise.main
@@ -162,15 +174,27 @@ class Prover:
         )
 
 
-def _question(exercise: Exercise, stage: Stage, cases: Sequence[Case], solution: str) -> Call:
-    """What is asked: an answer that takes all of the stage's inputs, else the first call that does."""
+def calls_to_prove(exercise: Exercise, stage: Stage, cases: Sequence[Case]) -> tuple[Call, ...]:
+    """What the stage is about: the calls of its `names` and of its cases that take declared inputs.
+
+    A stage that adds no function of its own is proven by what answers, else by all that it asks for. Calls
+    that answer come first, then those that take most. Raises `NothingToProve`.
+    """
     inputs = {name for name, _ in stage.inputs}
-    asked = [
+    own_cases = {
+        case.task.expression for case in cases if case.stage == stage.id and isinstance(case.task, Call)
+    }
+    fitting = [
         call
-        for call in questions(exercise, cases, solution)
-        if inputs and {name for name, _ in call.variables} == inputs
+        for call in asked_by(exercise, stage, cases, exercise.solution.read_text("utf-8"))
+        if call.variables and {name for name, _ in call.variables} <= inputs
     ]
-    if not asked:
+    own = [
+        call
+        for call in fitting
+        if call.expression in own_cases or not set(stage.names).isdisjoint(call.names)
+    ]
+    chosen = own or [call for call in fitting if is_answer(exercise, call)] or fitting
+    if not chosen:
         raise NothingToProve(stage.id)
-    answers = [call for call in asked if is_answer(exercise, call)]
-    return (answers or asked)[0]
+    return tuple(sorted(chosen, key=lambda call: (not is_answer(exercise, call), -len(call.variables))))

@@ -28,39 +28,46 @@ INTERRUPTED = 130
 def command(
     file: Path | None, stage: str | None, exercise: str | None, form: str, course: Path | None
 ) -> int:
-    """Compare FILE with the solution on every possible input of a stage.
+    """Compare FILE with the solution on every possible input of a stage, for each call that it is about.
 
     Says on how many inputs it is right, what those on which it is wrong have in common, and which is the
     smallest. Ctrl-C keeps what is known. Exit status 1 if it is wrong somewhere.
     """
     read = read_course(find_course(file or Path(), course))
     path, exercise_id = find_file(read, file, exercise)
-    proof = _prove(read, exercise_id, path, stage)
-    _show(proof, form)
-    if proof.trouble or proof.counterexample is not None:
+    proofs = _prove(read, exercise_id, path, stage)
+    _show(proofs, form)
+    if any(proof.is_wrong for proof in proofs):
         return 1
-    return 0 if proof.complete or proof.right < proof.inputs else INTERRUPTED
+    return INTERRUPTED if proofs[-1].interrupted else 0
 
 
-def _prove(course: Course, exercise_id: str, path: Path, stage: str | None) -> Proof:
+def _prove(course: Course, exercise_id: str, path: Path, stage: str | None) -> list[Proof]:
+    """One for each call that the stage is about; none more after Ctrl-C."""
     from grader.run import Runner
     from grader.run.sandbox import choose
 
     with Runner(choose(own_file=True)) as runner, Runner() as reference, Progress("inputs") as progress:
-        from grader.audit.prove import NothingToProve, Prover
+        from grader.audit.prove import NothingToProve, Prover, calls_to_prove
 
         exercise = read_exercise(course, exercise_id)
         chosen = _stage(exercise, stage)
         cases = read_cases(course, exercise)
         submission = read_submission(path)
         try:
-            prover = Prover(exercise, chosen, cases, submission, runner, reference, progress.tick)
+            calls = calls_to_prove(exercise, chosen, cases)
         except NothingToProve:
             raise click.ClickException(
                 f"The stage {chosen.id!r} declares no inputs that a call takes, so there is nothing to try. "
                 "`inputs:` in exercise.yaml does that."
             ) from None
-        return prover.prove()
+        proofs: list[Proof] = []
+        for call in calls:
+            prover = Prover(exercise, chosen, cases, submission, runner, reference, progress.tick, call)
+            proofs.append(prover.prove())
+            if proofs[-1].interrupted:
+                break
+        return proofs
 
 
 def _stage(exercise: Exercise, wanted: str | None) -> Stage:
@@ -73,19 +80,22 @@ def _stage(exercise: Exercise, wanted: str | None) -> Stage:
     return (with_inputs or list(exercise.stages))[-1]
 
 
-def _show(proof: Proof, form: str) -> None:
+def _show(proofs: list[Proof], form: str) -> None:
     if form == "json":
-        from grader.report.instructor_json import render_proof_json
+        from grader.report.instructor_json import render_proofs_json
 
-        text = render_proof_json(proof)
+        text = render_proofs_json(proofs)
     else:
         from grader.cli import terminal
         from grader.report.prove_text import render_proof
 
-        text = render_proof(
-            proof,
-            colour=terminal.colours(),
-            unicode=terminal.speaks_unicode(),
-            width=terminal.width(),
+        text = "\n".join(
+            render_proof(
+                proof,
+                colour=terminal.colours(),
+                unicode=terminal.speaks_unicode(),
+                width=terminal.width(),
+            )
+            for proof in proofs
         )
     sys.stdout.write(text)

@@ -115,6 +115,8 @@ class Space:
     right: int
     whole: bool = True
     """`False`: only one input of each kind was tried, or Ctrl-C came first."""
+    trouble: str = ""
+    """Why no more could be compared; empty if all could."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,12 +141,21 @@ class Proof:
     """Why nothing could be compared; empty if something was."""
     seconds: float = 0.0
     """Seconds of wall-clock time."""
+    planned: int = 0
+    """How many inputs the stage declares for the call, tried or not."""
+    stopped: str = ""
+    """Why the program couldn't be asked on all inputs that were due; empty if it could."""
+    interrupted: bool = False
+    """Ctrl-C came before the end."""
 
     @property
     def proven(self) -> bool:
+        return self.complete and not self.is_wrong
+
+    @property
+    def is_wrong(self) -> bool:
+        """The program was wrong, or couldn't be asked, on some input that was due."""
+        spaces = (self.right == self.inputs, *(one.right == one.inputs for one in self.others))
         return (
-            self.complete
-            and not self.trouble
-            and self.right == self.inputs
-            and all(space.right == space.inputs for space in self.others)
+            bool(self.trouble or self.stopped) or not all(spaces) or any(one.trouble for one in self.others)
         )

@@ -32,25 +32,33 @@ def render_audit_json(audits: Sequence[Audit]) -> str:
     return _text({"version": 1, "exercises": [_audit(audit) for audit in audits]})
 
 
-def render_proof_json(proof: Proof) -> str:
-    """`grade prove FILE --format json`."""
-    return _text(
-        {
-            "version": 1,
-            "exercise": proof.exercise,
-            "stage": proof.stage,
-            "file": visible(proof.file),
-            "call": proof.call,
-            "inputs": proof.inputs,
-            "right": proof.right,
-            "complete": proof.complete,
-            "in_common": list(proof.in_common),
-            "counterexample": _counterexample(proof.counterexample),
-            "others": [_space(space) for space in proof.others],
-            "trouble": visible_block(proof.trouble) or None,
-            "seconds": round(proof.seconds, 3),
-        }
-    )
+def render_proofs_json(proofs: Sequence[Proof]) -> str:
+    """`grade prove FILE --format json`: the first call on which the program is wrong, else the first call.
+
+    Where the stage is about several calls, `calls` has them all.
+    """
+    first = next((proof for proof in proofs if proof.is_wrong), proofs[0])
+    calls: JsonObject = {"calls": [_proof(proof) for proof in proofs]} if len(proofs) > 1 else {}
+    return _text({"version": 1, **_proof(first), **calls})
+
+
+def _proof(proof: Proof) -> JsonObject:
+    return {
+        "exercise": proof.exercise,
+        "stage": proof.stage,
+        "file": visible(proof.file),
+        "call": proof.call,
+        "planned": proof.planned,
+        "inputs": proof.inputs,
+        "right": proof.right,
+        "complete": proof.complete,
+        "in_common": list(proof.in_common),
+        "counterexample": _counterexample(proof.counterexample),
+        "others": [_space(space) for space in proof.others],
+        "trouble": visible_block(proof.trouble) or None,
+        "stopped": visible_block(proof.stopped) or None,
+        "seconds": round(proof.seconds, 3),
+    }
 
 
 def _text(value: JsonObject) -> str:
@@ -125,7 +133,8 @@ def _counterexample(found: Counterexample | None) -> JsonValue:
 
 def _space(space: Space) -> JsonValue:
     constants: JsonObject = {name: _plain(value) for name, value in space.set}
-    return {"set": constants, "inputs": space.inputs, "right": space.right, "whole": space.whole}
+    told: JsonObject = {"trouble": visible_block(space.trouble)} if space.trouble else {}
+    return {"set": constants, "inputs": space.inputs, "right": space.right, "whole": space.whole, **told}
 
 
 def _plain(value: Plain) -> JsonValue:

@@ -29,16 +29,34 @@ def render_proof(proof: Proof, *, colour: bool, unicode: bool = True, width: int
 
 
 def _put_verdict(screen: Screen, proof: Proof) -> None:
-    if not proof.complete:
-        screen.say(f"Stopped early: what follows is known from {proof.inputs:,} inputs.", YELLOW)
+    early = _why_not_all(proof)
+    if early:
+        screen.say(early, YELLOW)
     if proof.inputs and proof.right == proof.inputs:
-        screen.say(f"Right on all {proof.inputs:,} inputs.", GREEN if proof.proven else YELLOW)
+        told = f"the {proof.inputs:,} inputs that were tried" if early else f"all {proof.inputs:,} inputs"
+        screen.say(f"Right on {told}.", GREEN if proof.proven else YELLOW)
     else:
         share = f" ({_percent(proof.right, proof.inputs)})" if proof.inputs else ""
         screen.say(f"Right on {proof.right:,} of {proof.inputs:,} inputs{share}.", RED)
 
 
+def _why_not_all(proof: Proof) -> str:
+    """Empty if every input has been tried."""
+    if proof.inputs >= proof.planned and not proof.stopped:
+        return ""
+    share = f"{proof.inputs:,} of {proof.planned:,} inputs"
+    if proof.interrupted:
+        return f"Stopped by Ctrl-C after {share}."
+    if proof.stopped:
+        return f"Stopped after {share}, because the program gave no answer. {proof.stopped}"
+    return f"There are {proof.planned:,} inputs, too many to try each. {proof.inputs:,} of every kind were."
+
+
 def _put_space(screen: Screen, space: Space) -> None:
+    if space.trouble:
+        tried = f" after {space.inputs:,} inputs" if space.inputs else ""
+        screen.say(f"With {_constants(space.set)}: stopped{tried}. {space.trouble}", RED)
+        return
     kind = "inputs" if space.whole else "inputs of every kind"
     told = f"all {space.inputs:,}" if space.right == space.inputs else f"{space.right:,} of {space.inputs:,}"
     screen.say(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.audit.prove import NothingToProve, Prover
+from grader.audit.prove import NothingToProve, Prover, calls_to_prove
 from grader.course import read_cases, read_course, read_exercise
 from grader.model.audit import Counterexample, Proof, Space
 from grader.model.result import Submission
@@ -155,3 +155,30 @@ def test_a_stage_without_inputs_has_nothing_to_prove(tmp_path: Path, runners: tu
     declaration.write_text(text[: text.index("    inputs:\n      number:")], "utf-8")
     with pytest.raises(NothingToProve):
         Proving(folder, runners)(SOLUTION, stage="sign")
+
+
+def test_a_stage_is_proven_by_its_own_functions(tmp_path: Path) -> None:
+    """Two stages whose functions take the same variable: each is proven by its own."""
+    folder = write_course(tmp_path)
+    declaration = folder / "exercises" / "places" / "exercise.yaml"
+    text = declaration.read_text("utf-8")
+    text += "  - id: size\n    title: The size\n    names: [size, double]\n    inputs:\n"
+    declaration.write_text(text + "      number: {values: [1, 2]}\n", "utf-8")
+    exercise = read_exercise(read_course(folder), "places")
+    more = "\n\ndef double(number):\n    return 2 * number\n\n\ndef size(number):\n    return abs(number)\n"
+    exercise.solution.write_text(SOLUTION + more, "utf-8")
+    cases = read_cases(read_course(folder), exercise)
+
+    def proven(stage: str) -> list[str]:
+        return [call.expression for call in calls_to_prove(exercise, exercise.stage(stage), cases)]
+
+    assert proven("sign") == ["sign(number)"]
+    assert proven("size") == ["double(number)", "size(number)"]
+
+
+def test_a_constant_that_is_not_in_the_file_is_named(prove: Proving) -> None:
+    proof = prove("def places(one, other):\n    return sum(map(str.__eq__, one, other))\n")
+    (space,) = proof.others
+    assert (proof.inputs, proof.right, proof.proven, proof.is_wrong) == (64, 64, False, True)
+    assert (space.inputs, space.right) == (0, 0)
+    assert space.trouble.startswith("There is no line `LENGTH = 3` in your file")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from grader.model.audit import (
 from grader.report.audit_page import matrices, render_audit_page
 from grader.report.audit_text import render_audit
 from grader.report.case_yaml import case_line
-from grader.report.instructor_json import render_audit_json, render_proof_json
+from grader.report.instructor_json import render_audit_json, render_proofs_json
 from grader.report.prove_text import render_proof
 
 SUGGESTION = Suggestion((("set", {"LENGTH": 1}), ("one", "A"), ("other", "A"), ("expect", 1)))
@@ -54,6 +55,7 @@ PROOF = Proof(
     ),
     others=(Space((("LENGTH", 2),), 16, 12), Space((("LENGTH", 5),), 44_928, 44_928, whole=False)),
     seconds=1.5,
+    planned=1_679_616,
 )
 
 
@@ -184,12 +186,13 @@ def test_a_proof_in_the_terminal() -> None:
 
 
 def test_a_proof_as_json() -> None:
-    assert json.loads(render_proof_json(PROOF)) == {
+    assert json.loads(render_proofs_json([PROOF])) == {
         "version": 1,
         "exercise": "places",
         "stage": "places",
         "file": "places.py",
         "call": "places(one, other)",
+        "planned": 1_679_616,
         "inputs": 1_679_616,
         "right": 1_679_615,
         "complete": True,
@@ -207,8 +210,58 @@ def test_a_proof_as_json() -> None:
             {"set": {"LENGTH": 5}, "inputs": 44_928, "right": 44_928, "whole": False},
         ],
         "trouble": None,
+        "stopped": None,
         "seconds": 1.5,
     }
+
+
+def test_of_several_calls_json_tells_the_first_wrong_one_and_then_all() -> None:
+    right = replace(PROOF, call="legal(one)", right=PROOF.inputs, others=(), counterexample=None)
+    told = json.loads(render_proofs_json([right, PROOF]))
+    assert told["call"] == "places(one, other)"
+    assert [one["call"] for one in told["calls"]] == ["legal(one)", "places(one, other)"]
+
+
+RIGHT = replace(PROOF, right=PROOF.inputs, others=(), counterexample=None, in_common=())
+
+
+@pytest.mark.parametrize(
+    ("proof", "lines"),
+    [
+        (RIGHT, ["Right on all 1,679,616 inputs."]),
+        (
+            replace(RIGHT, planned=5_000_000, complete=False),
+            [
+                "There are 5,000,000 inputs, too many to try each. 1,679,616 of every kind",
+                "were.",
+                "Right on the 1,679,616 inputs that were tried.",
+            ],
+        ),
+        (
+            replace(RIGHT, planned=5_000_000, complete=False, interrupted=True),
+            [
+                "Stopped by Ctrl-C after 1,679,616 of 5,000,000 inputs.",
+                "Right on the 1,679,616 inputs that were tried.",
+            ],
+        ),
+        (
+            replace(RIGHT, inputs=8, right=8, planned=64, complete=False, stopped="It never ends."),
+            [
+                "Stopped after 8 of 64 inputs, because the program gave no answer. It never",
+                "ends.",
+                "Right on the 8 inputs that were tried.",
+            ],
+        ),
+        (
+            replace(RIGHT, others=(Space((("LENGTH", 2),), 0, 0, trouble="There is no such line."),)),
+            ["Right on all 1,679,616 inputs.", "With LENGTH = 2: stopped. There is no such line."],
+        ),
+    ],
+    ids=["whole", "too large", "Ctrl-C", "no answer", "a constant that isn't there"],
+)
+def test_a_proof_says_of_how_many_inputs_it_knows_and_why_not_of_all(proof: Proof, lines: list[str]) -> None:
+    told = render_proof(proof, colour=False, unicode=False).splitlines()
+    assert [line.strip() for line in told[2:]] == lines
 
 
 @pytest.mark.parametrize(
