@@ -126,7 +126,7 @@ def _not_there(file: Path) -> str:
     near = difflib.get_close_matches(file.name, here, 1, 0.6)
     if near:
         return f"{message} Did you mean {file.parent / near[0]}?"
-    command = near_command(str(file))
+    command = near_command(str(file)) if not file.suffix else None  # no command has an ending
     return f"{message} Did you mean the command `{command}`?" if command else message
 
 

@@ -86,6 +86,10 @@ def test_what_cant_be_done_gets_a_clear_line_and_status_2(
     assert done.returncode == 2
 
 
+def test_a_file_with_an_ending_was_not_meant_to_be_a_command(grade: Grade) -> None:
+    assert grade("prove", "nofile.py").stderr == "Error: There is no file nofile.py.\n"
+
+
 def test_a_name_with_blanks_is_quoted_in_the_command_to_paste(grade: Grade, tmp_path: Path) -> None:
     (tmp_path / "my game (1).py").write_text("x = 1\n")
     assert '\n    grade "my game (1).py" --exercise mastermind\n' in grade("my game (1).py").stderr
