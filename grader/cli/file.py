@@ -89,7 +89,7 @@ def command(
         return once()
     from grader.cli.watch import watch_files
 
-    return watch_files([path], once)
+    return watch_files(lambda: [path], once)
 
 
 def _one_at_a_time(files: tuple[Path, ...]) -> str:
@@ -112,6 +112,7 @@ def _grade(
     folder: Path, exercise_id: str, path: Path, stage: str | None, sandbox: str, *, traced: bool
 ) -> Result:
     runner = warm.runner(sandbox)
+    runner.meanwhile = lambda: _get_ready(page=traced)
     try:
         course = read_course(folder)
         exercise = read_exercise(course, exercise_id)
@@ -123,8 +124,19 @@ def _grade(
             exercise, cases, read_submission(path), runner, last_stage=stage, traced=traced
         )
     finally:
-        runner.close()
+        runner.hang_up()
         _say_what_did_not_work(runner.given_up)
+
+
+def _get_ready(*, page: bool) -> None:
+    """Import what judging and reporting need; there is time for it while the student's file is loaded."""
+    import grader.judge.call
+    import grader.report.json  # noqa: F401
+
+    if page:
+        from grader.report.page import prepare
+
+        prepare()
 
 
 def _say_what_did_not_work(reason: str) -> None:

@@ -12,6 +12,7 @@ COMMANDS = ("audit", "check", "file", "list", "prove", "schema", "start")
 """Every command; `file` is what `grade` does when the first word is none of them."""
 
 _started: list[Runner] = []
+_taken: list[Runner] = []
 
 
 def start(words: list[str]) -> None:
@@ -24,25 +25,26 @@ def start(words: list[str]) -> None:
 
     try:
         _started.append(_new(_wish(words)))
-    except (
-        CannotStart,
-        Unprotected,
-    ):  # said when somebody asks for the runner, with the words' own errors before it
-        return
+    except (CannotStart, Unprotected):
+        return  # said when somebody asks for the runner, with the words' own errors before it
 
 
 def runner(wish: str) -> Runner:
     """The runner that was started early, or a new one, in the sandbox that `--sandbox` asks for.
 
-    Raises `Unprotected`.
+    The one before it is ended. Raises `Unprotected`.
     """
-    return _started.pop() if _started else _new(wish)
+    while _taken:
+        _taken.pop().close()
+    _taken.append(_started.pop() if _started else _new(wish))
+    return _taken[-1]
 
 
 def stop() -> None:
-    """End a runner that nobody took."""
-    while _started:
-        _started.pop().close()
+    """See to it that all runners have ended."""
+    for several in (_started, _taken):
+        while several:
+            several.pop().close()
 
 
 def _new(wish: str) -> Runner:

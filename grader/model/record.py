@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from dataclasses import dataclass, replace
 else:
 
@@ -33,19 +34,19 @@ _set = object.__setattr__
 def _make(cls: type) -> type:
     names = tuple(getattr(cls, "__annotations__", ()))
     defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
-    parameters = "".join(
-        f", {name}=_defaults[{name!r}]" if name in defaults else f", {name}" for name in names
-    )
-    body = "".join(f"\n _set(self, {name!r}, {name})" for name in names)
-    made: dict[str, object] = {"_set": _set, "_defaults": defaults}
-    exec(f"def __init__(self{parameters}):{body}\n", made)  # noqa: S102 - the names are those of our own fields
+
+    def init(self: object, /, *values: object, **named: object) -> None:
+        """The first record of a class compiles what makes the next ones: many classes never have one."""
+        made.__init__ = _init(names, defaults)  # type: ignore[misc]
+        made.__init__(self, *values, **named)  # type: ignore[misc]
+
     members = {name: value for name, value in cls.__dict__.items() if name not in defaults}
     for name in ("__dict__", "__weakref__"):
         members.pop(name, None)
     members |= {
         "__slots__": names,
         "__match_args__": names,
-        "__init__": made["__init__"],
+        "__init__": init,
         "__eq__": _equal,
         "__hash__": _hash,
         "__repr__": members.get("__repr__", _show),
@@ -54,7 +55,18 @@ def _make(cls: type) -> type:
         "__reduce__": _reduce,
         "__dataclass_fields__": _Fields(),
     }
-    return type(cls)(cls.__name__, cls.__bases__, members)
+    made = type(cls)(cls.__name__, cls.__bases__, members)
+    return made
+
+
+def _init(names: Sequence[str], defaults: Mapping[str, object]) -> object:
+    parameters = "".join(
+        f", {name}=_defaults[{name!r}]" if name in defaults else f", {name}" for name in names
+    )
+    body = "".join(f"\n _set(self, {name!r}, {name})" for name in names)
+    made: dict[str, object] = {"_set": _set, "_defaults": defaults}
+    exec(f"def __init__(self{parameters}):{body}\n", made)  # noqa: S102 - the names are those of our own fields
+    return made["__init__"]
 
 
 def _values(record: object) -> tuple[object, ...]:

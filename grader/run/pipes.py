@@ -34,6 +34,8 @@ class SpawnedPipes:
         self._open = True
 
     def write(self, data: bytes) -> None:
+        if not self._open:
+            raise BrokenPipeError
         while data:
             data = data[os.write(self._to, data) :]
 
@@ -59,9 +61,12 @@ class SpawnedPipes:
             os.kill(self.process, 9)
         self.close()
 
-    def close(self) -> None:
+    def hang_up(self) -> None:
         if self._open:
             self._open = False
             os.close(self._to)
             os.close(self._from)
+
+    def close(self) -> None:
+        self.hang_up()
         self.wait(_PATIENCE)

@@ -30,8 +30,11 @@ if TYPE_CHECKING:
 
         def kill(self) -> None: ...
 
+        def hang_up(self) -> None:
+            """Let the process know that nothing more will come, and don't wait for its end."""
+
         def close(self) -> None:
-            """Close both pipes, and see that the process ends."""
+            """Hang up, and see that the process ends."""
 
 
 FORKS = hasattr(os, "fork")
@@ -127,6 +130,11 @@ class Process:
             self.alive = False
             self._pipes.kill()
             self._tidy()
+
+    def hang_up(self) -> None:
+        """Let it begin to end; `close` waits for it."""
+        if self.alive:
+            self._pipes.hang_up()
 
     def close(self) -> None:
         """Let it end by itself, which ends whatever programs left running; kill it if it doesn't."""

@@ -9,7 +9,7 @@ from grader.run.process import FORKS, Gone, Process
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from grader.model.case import Case
     from grader.model.exercise import Exercise, Limits
@@ -48,9 +48,12 @@ class Runner:
         self._process = self._start()
         self._used = False
         self._opened = 0
+        self.meanwhile: Callable[[], None] | None = None
+        """What to do while the first session gets going, which takes some milliseconds."""
         self.given_up = ""
         """Why the sandbox that was wanted doesn't work here; empty if it does, or none was wanted."""
         self._scorers: dict[str, Scorer] = {}
+        self._trusted: Runner | None = None
 
     @property
     def sandbox(self) -> str:
@@ -165,8 +168,19 @@ class Runner:
         if exercise.id not in self._scorers:
             from grader.run.scorer import Scorer
 
-            self._scorers[exercise.id] = Scorer(exercise, exercise.solution.read_bytes(), Runner())
+            runner = self.trusted() if self.forks else Runner(forks=False)
+            self._scorers[exercise.id] = Scorer(exercise, exercise.solution.read_bytes(), runner)
         return self._scorers[exercise.id]
+
+    def trusted(self) -> Runner:
+        """A runner apart from this one, for the exercise's own programs; closed with it.
+
+        A student's program may look at its neighbours. Without forks each session ends the one before, so
+        what stays loaded, as a scorer does, can't share it there.
+        """
+        if self._trusted is None:
+            self._trusted = Runner(forks=self.forks)
+        return self._trusted
 
     def open(self, request: Request) -> Session:
         """A new session, in a new process if the one that there was is gone. Raises `CannotStart`."""
@@ -179,9 +193,14 @@ class Runner:
             self._used = True
             self._opened += 1
             try:
-                return Session(self._process, self._opened, request)
+                session = Session(self._process, self._opened, request)
             except Gone:
                 self._process.kill()
+                continue
+            if self.meanwhile:
+                work, self.meanwhile = self.meanwhile, None
+                work()
+            return session
         raise CannotStart(self._process.command, "it ends again and again")
 
     def await_ready(self) -> None:
@@ -200,10 +219,18 @@ class Runner:
         self._renew()
         self.await_ready()
 
+    def hang_up(self) -> None:
+        """Nothing more will be asked: let the process begin to end. `close` sees to it that it does."""
+        for scorer in self._scorers.values():
+            scorer.runner.hang_up()
+        self._process.hang_up()
+
     def close(self) -> None:
         """End the process and whatever programs left running."""
         for scorer in self._scorers.values():
             scorer.close()
+        for runner in self._apart:
+            runner.close()
         self._process.close()
 
     def __enter__(self) -> Runner:

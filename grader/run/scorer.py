@@ -25,7 +25,7 @@ class Scorer:
     """Keeps the solution loaded, once for each setting of constants. A context manager."""
 
     def __init__(self, exercise: Exercise, solution: bytes, runner: Runner) -> None:
-        """The runner is the scorer's own, never one for students: a program may look at its neighbours."""
+        """The runner is for trusted programs, never one for students: these may look at their neighbours."""
         assert exercise.game is not None
         assert exercise.answer is not None
         self.exercise = exercise
@@ -57,6 +57,8 @@ class Scorer:
     def _ask(self, guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> list[list[Numbers]]:
         key = repr(setting)
         if key not in self._loaded:
+            if not self.runner.forks:
+                self._unload()  # a new session ends the one before
             self._loaded[key] = self.runner.answering(
                 self._solution, self.exercise.file, limits=self.exercise.limits, set=setting
             )
@@ -70,10 +72,13 @@ class Scorer:
         return [[meaning[code] for code in codes[at : at + width]] for at in range(0, len(codes), width)]
 
     def close(self) -> None:
+        self._unload()
+        self.runner.close()
+
+    def _unload(self) -> None:
         for answering in self._loaded.values():
             answering.close()
         self._loaded.clear()
-        self.runner.close()
 
     def _numbers(self, value: Plain) -> Numbers:
         numbers = self._format.read(value) if isinstance(value, str) else value

@@ -46,11 +46,14 @@ class ThreadedPipes:
         self._process.kill()
         self.close()
 
-    def close(self) -> None:
+    def hang_up(self) -> None:
         assert self._process.stdin
-        assert self._process.stdout
         with contextlib.suppress(OSError):
             self._process.stdin.close()
+
+    def close(self) -> None:
+        assert self._process.stdout
+        self.hang_up()
         self.wait(_PATIENCE)
         while self._reader.is_alive():  # it may wait for room
             self.read(0.01)
