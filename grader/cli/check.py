@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -36,7 +37,7 @@ def command(paths: tuple[Path, ...], form: str, watch: bool, course: Path | None
         return once()
     from grader.cli.watch import watch_files
 
-    return watch_files(_files(folder, paths), once)
+    return watch_files(lambda: _files(folder, paths), once)
 
 
 def _check(folder: Path, paths: tuple[Path, ...]) -> CheckReport:
@@ -74,6 +75,15 @@ def _show(report: CheckReport, form: str) -> None:
 def _files(folder: Path, paths: tuple[Path, ...]) -> list[Path]:
     """Those that are watched: what was named, or the course's own files."""
     rooms = paths or (folder / "exercises", folder / "cases")
-    return [
-        file for room in rooms for file in (room.rglob("*") if room.is_dir() else [room]) if file.is_file()
-    ]
+    return [file for room in rooms for file in (_inside(room) if room.is_dir() else [room])]
+
+
+def _inside(room: Path) -> Iterator[Path]:
+    """Its files, without those that Python and editors put there for themselves."""
+    for file in room.rglob("*"):
+        if (
+            file.suffix in (".yaml", ".yml", ".py", ".md")
+            and "__pycache__" not in file.parts
+            and file.is_file()
+        ):
+            yield file

@@ -12,19 +12,23 @@ PAUSE = 0.2
 """Seconds between two looks at the files."""
 
 
-def watch_files(files: Sequence[Path], once: Callable[[], int]) -> int:
-    """Run `once` now and after every change of a file, until Ctrl-C; the status of the last run."""
+def watch_files(files: Callable[[], Sequence[Path]], once: Callable[[], int]) -> int:
+    """Run `once` now and after every change of a file, until Ctrl-C; the status of the last run.
+
+    `files` is asked at each look, so that new files are seen; one that it names may be missing.
+    """
     status = _clear_and_run(once)
-    seen = _stamps(files)
+    seen = _stamps(files())
     try:
         while True:
             time.sleep(PAUSE)
-            now = _stamps(files)
+            now = _stamps(files())
             if now == seen:
                 continue
             seen = now
-            if None in now:  # an editor may delete the file for a moment before it writes it anew
-                click.echo(f"{files[now.index(None)]} is gone; waiting for it to come back.", err=True)
+            gone = next((file for file, stamp in now.items() if stamp is None), None)
+            if gone is not None:  # an editor may delete the file for a moment before it writes it anew
+                click.echo(f"{gone} is gone; waiting for it to come back.", err=True)
             else:
                 status = _clear_and_run(once)
     except KeyboardInterrupt:
@@ -43,13 +47,13 @@ def _clear_and_run(once: Callable[[], int]) -> int:
     return status
 
 
-def _stamps(files: Sequence[Path]) -> list[tuple[int, int] | None]:
-    stamps: list[tuple[int, int] | None] = []
+def _stamps(files: Sequence[Path]) -> dict[Path, tuple[int, int] | None]:
+    stamps: dict[Path, tuple[int, int] | None] = {}
     for file in files:
         try:
             status = file.stat()
         except OSError:
-            stamps.append(None)
+            stamps[file] = None
         else:
-            stamps.append((status.st_mtime_ns, status.st_size))
+            stamps[file] = (status.st_mtime_ns, status.st_size)
     return stamps

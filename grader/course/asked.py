@@ -16,10 +16,11 @@ _CASE_FILES = (".yaml", ".yml")
 class Asked:
     """The files and folders of the paths; without any, the whole course."""
 
-    __slots__ = ("_course", "_paths", "_strangers", "exercises", "problems")
+    __slots__ = ("_course", "_named", "_paths", "_strangers", "exercises", "problems")
 
     def __init__(self, course: Course, paths: Sequence[Path]) -> None:
         self._course = course
+        self._named = paths
         self._paths = [path.resolve() for path in paths]
         self._strangers: dict[str, list[Path]] = {}
         self.problems: list[Problem] = []
@@ -43,6 +44,15 @@ class Asked:
         """Case files of the exercise that stand outside of its folder."""
         return self._strangers.get(exercise, [])
 
+    def tell_unread(self, files: Sequence[Path]) -> None:
+        """Record the paths in which none of the files that were read stands, unless it was told why."""
+        told = {problem.place.file for problem in self.problems}
+        read = [file.resolve() for file in files]
+        for path in self._named:
+            real = path.resolve()
+            if path not in told and not any(real == file or real in file.parents for file in read):
+                self._tell(path, "unreadable", _unread(real))
+
     def _exercises_of(self, path: Path) -> Sequence[str]:
         """Those that the path belongs to, or that stand in it."""
         real = path.resolve()
@@ -51,7 +61,10 @@ class Asked:
             if room == real or real in room.parents:
                 return self._course.exercises
             if room in real.parents:
-                return self._known(path, real.relative_to(room).parts[0])
+                known = self._known(path, real.relative_to(room).parts[0])
+                if known and not real.exists():
+                    self._tell(path, "unreadable", "There is no such file.")
+                return known
         if real.suffix not in _CASE_FILES:
             kind = "isn't there" if not real.exists() else "is no case file"
             self._tell(path, "unreadable", f"This {kind}. Name a case file or a folder of the course.")
@@ -95,3 +108,12 @@ class Asked:
 
     def _tell(self, file: Path, kind: str, message: str, severity: Severity = Severity.ERROR) -> None:
         self.problems.append(Problem(Place(file, 1, 1), severity, kind, message))
+
+
+def _unread(path: Path) -> str:
+    """What to do about a file or folder that holds nothing to check."""
+    if path.is_dir():
+        return "There is no case file in this folder. Write one, with a name that ends in `.yaml`."
+    if any(part in _CASE_FILES for part in path.suffixes):
+        return "Only files with names that end in `.yaml` are read. Rename it."
+    return "This is no case file. Name a case file or a folder of the course."

@@ -7,6 +7,7 @@ from grader.course.document import Listing, Mapping, Node, Scalar, parse
 from grader.course.entry import read_entry
 from grader.course.form import described
 from grader.course.header import Header
+from grader.course.scalar import is_empty
 from grader.course.source import Refused, Source
 from grader.course.table import read_table
 from grader.model.exercise import Exercise
@@ -24,7 +25,7 @@ def read_case_file(source: Source, exercise: Exercise, catalogue: Catalogue, hid
     if root.torn:
         _lose_all(catalogue, exercise)
     header = Header(source, exercise, root, hidden)
-    entries = _entries(header, root)
+    entries = _entries(header, root, catalogue)
     for entry in entries:
         try:
             case, ask = read_entry(header, entry)
@@ -43,7 +44,7 @@ def _lose_all(catalogue: Catalogue, exercise: Exercise) -> None:
         catalogue.lose(stage.id, None)
 
 
-def _entries(header: Header, root: Mapping) -> list[Mapping]:
+def _entries(header: Header, root: Mapping, catalogue: Catalogue) -> list[Mapping]:
     """The cases and the rows of the table, in the order of the file."""
     entries: list[Mapping] = []
     given = [name for name in root.entries if name in ("cases", "table")]
@@ -55,17 +56,19 @@ def _entries(header: Header, root: Mapping) -> list[Mapping]:
         key, node = root.entries[name]
         try:
             entries += (
-                read_table(header.source, node)
+                read_table(header, node)
                 if name == "table"
                 else _listed(header.source, key, node, torn=root.torn)
             )
-        except Refused:
-            continue  # the problem is recorded; the other key's cases are still read
+        except Refused:  # the problem is recorded; the other key's cases are still read
+            catalogue.lose(header.stage, None)
     return entries
 
 
 def _listed(source: Source, key: Scalar, node: Node, *, torn: bool) -> list[Mapping]:
     if isinstance(node, Listing) and not node.items and not torn:
+        source.refuse(key, "empty-value", "`cases` is empty. Write at least one case, beginning with `- `.")
+    if isinstance(node, Scalar) and is_empty(node):
         source.refuse(key, "empty-value", "`cases` is empty. Write at least one case, beginning with `- `.")
     if not isinstance(node, Listing):
         source.refuse(
@@ -77,7 +80,7 @@ def _listed(source: Source, key: Scalar, node: Node, *, torn: bool) -> list[Mapp
     for item in node.items:
         if isinstance(item, Mapping):
             cases.append(item)
-        else:
+        elif not torn:  # else it may be what couldn't be read
             source.fault(
                 item,
                 "wrong-type",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.course.document import Mapping
 from grader.course.expectation import spot_of
-from grader.course.identity import shown
+from grader.course.identity import mark, shown
 from grader.course.source import Source, Spot, did_you_mean
 from grader.model.case import Case, Expect, Matches, Raises
 from grader.model.exercise import Exercise
@@ -25,10 +25,13 @@ class Catalogue:
 
     def add(self, source: Source, node: Mapping, case: Case, ask: str) -> None:
         """`ask` is the same text for cases that ask the same, and hardly ever for others."""
-        self.entries.append((case, source, node))
         others = self._by_ask.setdefault(ask, [])
         told = any(_tell_same(source, node, case, other) for other in others)
         others.append(case)
+        if not told and "id" not in node.entries and case.id in self._by_id:
+            case = _with_longer_id(case)
+            others[-1] = case
+        self.entries.append((case, source, node))
         twin, _ = self._by_id.setdefault(case.id, (case, ask))
         if twin is not case and not told:
             source.fault(
@@ -69,6 +72,13 @@ class Catalogue:
         if not close.startswith("Did"):
             close = f"`grade list {self._exercise.id} --format json` lists the ids."
         source.fault(spot, "unknown-case", f"No case of an earlier stage has the id `{target}`. {close}")
+
+
+def _with_longer_id(case: Case) -> Case:
+    """The case with an id of all that it asks, since a shorter one is that of another case."""
+    from dataclasses import replace  # two cases hardly ever differ so little
+
+    return replace(case, id=case.id + mark(repr((case.task, case.expectation, case.set, case.given))))
 
 
 def _tell_same(source: Source, node: Mapping, case: Case, other: Case) -> bool:

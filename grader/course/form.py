@@ -6,7 +6,7 @@ import re
 import warnings
 from typing import Generic, NoReturn, TypeVar
 
-from grader.course.document import Listing, Mapping, Node, Scalar
+from grader.course.document import Cell, Listing, Mapping, Node, Scalar
 from grader.course.scalar import is_empty, read_value, refuse_empty
 from grader.course.source import Refused, Source, Spot, did_you_mean, listed
 from grader.model.value import Plain
@@ -50,11 +50,20 @@ class Text(Form[str]):
     mend = "If that is the text, put it in quotes."
 
     def read(self, source: Source, node: Node, key: str) -> str:
-        if not isinstance(node, Scalar) or is_empty(node):
+        if not isinstance(node, Scalar):
+            said = f"`{key}` is {described(node)}; a text was expected."
+            source.refuse(node, "wrong-type", f"{said} Write the text, in quotes.")
+        if is_empty(node):
             self.refuse(source, node, key)
         if node.text == "-" and not node.style:
-            source.refuse(node, "ambiguous-value", f'A lone `-` needs quotes. Write `{key}: "-"`.')
+            source.refuse(
+                node, "ambiguous-value", f"A lone `-` needs quotes. Write `{_in_quotes(node, key)}`."
+            )
         return node.text
+
+
+def _in_quotes(node: Scalar, key: str) -> str:
+    return f'"{node.text}"' if isinstance(node, Cell) else f'{key}: "{node.text}"'
 
 
 class Word(Form[str]):

@@ -67,6 +67,11 @@ class Header:
     def read_call(self, node: Node) -> Expression:
         """The expression of a call, whose variables can be keys of a case."""
         expression = CALL.form.read(self.source, node, "call")
+        module = self.exercise.file.removesuffix(".py")
+        if module in expression.names and expression.text.startswith(f"{module}."):
+            right = expression.text.removeprefix(f"{module}.")
+            message = f"A case is asked inside of the student's file, without its name. Write `{right}`."
+            self.source.refuse(node, "wrong-expression", message)
         for name in expression.names:
             if name in expression.called or name in self.file_names:
                 continue
@@ -90,6 +95,8 @@ class Header:
         """The values of constants that are set, of functions that are given, by their declared types."""
         if not isinstance(node, Mapping):
             return CASE_KEYS[key].form.refuse(self.source, node, key)
+        if node.torn:
+            raise Refused
         if key == "set":
             kind, known = "constant that can be set", [name for name, _ in self.exercise.constants]
         else:

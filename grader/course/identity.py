@@ -30,7 +30,7 @@ def ask_call(expression: Expression, variables: Pairs) -> str:
 def ask_draws(expression: Expression, variables: Pairs, draws: Draws) -> str:
     asked = {"each": draws.each, "never": draws.never, "sometimes": draws.sometimes, "even": draws.even}
     names = [name for name, value in asked.items() if value]
-    return "-".join((ask_call(expression, variables), "draws", *names)) + _mark(repr(asked))
+    return "-".join((ask_call(expression, variables), "draws", *names)) + mark(repr(asked))
 
 
 def ask_play(play: Play) -> str:
@@ -75,10 +75,11 @@ def _word(text: str) -> str:
     word = re.sub(_OTHER, "-", text)
     if word == text and len(word) <= _LONGEST:
         return word
-    return word[:_LONGEST].strip("-") + _mark(text)
+    return word[:_LONGEST].strip("-") + mark(text)
 
 
-def _mark(text: str) -> str:
+def mark(text: str) -> str:
+    """Five characters that tell the text from others."""
     return f"~{crc32(text.encode('utf-8', 'surrogatepass')) & 0xFFFF:04x}"
 
 

@@ -34,7 +34,7 @@ class Inspection:
     ) -> None:
         self.readings = tuple(readings)
         self.files = files
-        """How many files were asked for and looked at."""
+        """How many case files were asked for and looked at."""
         self._asked = asked
         told = dict.fromkeys(problems)  # a solution is read for several reasons
         self.problems = tuple(problem for problem in told if asked.concerns(problem.place.file))
@@ -56,11 +56,12 @@ def inspect(course: Course, paths: Sequence[Path] = ()) -> Inspection:
     """
     asked = Asked(course, paths)
     readings: list[Reading] = []
-    problems = list(asked.problems)
+    problems: list[Problem] = []
     looked_at: list[Path] = []
+    beside: list[Path] = []
     for exercise_id in asked.exercises:
         source = read_source(course.folder / "exercises" / exercise_id / "exercise.yaml")
-        looked_at.append(source.file)
+        beside.append(source.file)
         exercise = read_exercise_file(source)
         if exercise is None:
             problems += source.in_order()
@@ -70,9 +71,11 @@ def inspect(course: Course, paths: Sequence[Path] = ()) -> Inspection:
         reading = read_closely(exercise, files)
         readings.append(reading)
         more = _misconception_problems(exercise)
-        looked_at += (exercise.folder / "misconceptions").glob("*.py")
+        beside += (file for file in exercise.folder.rglob("*") if file.is_file())
         others = disagreements(source, reading)
         problems += [*source.in_order(), *reading.problems, *others, *more]
+    asked.tell_unread([*looked_at, *beside])
+    problems[:0] = asked.problems
     return Inspection(asked, readings, problems, sum(asked.concerns(file) for file in looked_at))
 
 

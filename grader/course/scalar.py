@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NoReturn
 
-from grader.course.document import Listing, Mapping, Node, Scalar
+from grader.course.document import Cell, Listing, Mapping, Node, Scalar
 from grader.course.source import Refused, Source
 from grader.model.value import Plain
 
@@ -104,11 +104,12 @@ def _read_plain(source: Source, node: Scalar, key: str) -> Plain:
 
 
 def _refuse_ambiguous(source: Source, node: Scalar, key: str, otherwise: str) -> NoReturn:
+    quoted = f'"{node.text}"' if isinstance(node, Cell) else f'{key}: "{node.text}"'
     source.refuse(
         node,
         "ambiguous-value",
         f"`{node.text}` is read differently by different versions of YAML. "
-        f'If it is a text, put it in quotes: `{key}: "{node.text}"`{otherwise}.',
+        f"If it is a text, put it in quotes: `{quoted}`{otherwise}.",
     )
 
 

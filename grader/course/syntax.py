@@ -7,6 +7,7 @@ import re
 import yaml
 
 from grader.course.source import Source, Spot
+from grader.course.typing_slip import tell_slip
 
 DEEPEST = 12
 """Levels of nesting; a case needs five."""
@@ -118,6 +119,8 @@ def _explain_marked(source: Source, error: yaml.MarkedYAMLError, quote: Spot | N
             tab, "tab", "A tab can't indent in YAML. Use blanks; an editor can be told to put them for tabs."
         )
         return
+    if tell_slip(source, spot.line):
+        return
     said = f"{error.context or ''} {error.problem or ''}"
     if quote is not None and source.line(spot.line)[: spot.column].rstrip()[-1:] in ("'", '"'):
         _tell_behind_quote(source, quote, spot)
@@ -129,6 +132,8 @@ def _explain_marked(source: Source, error: yaml.MarkedYAMLError, quote: Spot | N
                 spot = Spot(start.line, start.column)
             elif kind == "wrong-escape":
                 spot.column = source.line(spot.line).rfind("\\", 0, spot.column + 1)
+            if kind == "open-brace" and re.search(r"\s#", source.line(spot.line)):
+                message += " A `#` with a blank before it begins a comment, also in the middle of a text."
             source.fault(spot, kind, message)
             return
     source.fault(spot, "syntax", f"This isn't YAML: {said.strip()}. Mend this line.")

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import re
 
-from grader.course.document import Mapping, Node, Scalar
-from grader.course.source import Source
+from grader.course.document import Cell, Mapping, Node, Scalar
+from grader.course.header import Header
+from grader.course.keys import CASE_KEYS
+from grader.course.source import Refused, Source, did_you_mean
 
 _BAR = r"(?<!\\)\|"
 _RULE = r"[-+|:=\s]*[-=][-+|:=\s]*"
 
 
-def read_table(source: Source, node: Node) -> list[Mapping]:
+def read_table(header: Header, node: Node) -> list[Mapping]:
     """The rows, each as though it had been written as a mapping; torn if cells are missing or too many."""
+    source = header.source
     if not isinstance(node, Scalar) or node.style != "|":
         source.refuse(
             node, "wrong-type", "A table begins with `table: |`; its rows stand on the lines below, indented."
@@ -31,11 +34,41 @@ def read_table(source: Source, node: Node) -> list[Mapping]:
             "wrong-table",
             "A line of keys was expected first, parted by `|`: `secret | guess | expect`.",
         )
+    if len(rows) == 1:
+        source.refuse(
+            node,
+            "no-cases",
+            "There are no cases: the table has only its line of keys. Write a row for each case below it.",
+        )
     columns = _cells(*rows[0])
     for number, column in enumerate(columns):
         if column.text in [other.text for other in columns[:number]]:
             source.refuse(column, "duplicate-key", f"The column `{column.text}` is here twice. Keep one.")
+    _check_columns(header, columns)
     return [_row(source, columns, number, text) for number, text in rows[1:]]
+
+
+def _check_columns(header: Header, columns: list[Scalar]) -> None:
+    """What would be wrong with every row, told once: a column that nobody knows, a variable without one."""
+    expression = header.expression
+    if header.torn or expression is None or any(column.text == "call" for column in columns):
+        return
+    asked = [name for name in expression.names if name not in header.file_names]
+    strange = [column for column in columns if column.text not in CASE_KEYS and column.text not in asked]
+    for column in strange:
+        if not column.text:
+            message = "This column has no key. Write one, or take the column out."
+        else:
+            close = did_you_mean(column.text, [*asked, *CASE_KEYS]) or f"The call is `{expression.text}`."
+            message = f"`{column.text}` is neither a key of a case nor a variable of its call. {close}"
+        header.source.fault(column, "unknown-key", message)
+    if strange:
+        raise Refused
+    given = {*header.variables, *expression.called, *(column.text for column in columns)}
+    for name in asked:
+        if name not in given:
+            message = f"No column gives `{name}`, but the call `{expression.text}` needs it. Add one."
+            header.source.refuse(columns[0], "missing-variable", message)
 
 
 def _row(source: Source, columns: list[Scalar], number: int, text: str) -> Mapping:
@@ -64,12 +97,12 @@ def _cells(number: int, text: str) -> list[Scalar]:
         start += 1
     if text[:end].endswith("|") and not text[:end].endswith("\\|"):
         end -= 1
-    cells = []
+    cells: list[Scalar] = []
     for part in re.split(_BAR, text[start:end]):
         inner = part.strip()
         column = start + (len(part) - len(part.lstrip()) if inner else 0)
         start += len(part) + 1
         quoted = len(inner) > 1 and inner[0] == inner[-1] and inner[0] in "\"'"
         style = inner[0] if quoted else ""
-        cells.append(Scalar((inner[1:-1] if quoted else inner).replace("\\|", "|"), style, number, column))
+        cells.append(Cell((inner[1:-1] if quoted else inner).replace("\\|", "|"), style, number, column))
     return cells

@@ -26,6 +26,12 @@ class Transcript(Form[Play]):
     def read(self, source: Source, node: Node, key: str) -> Play:
         if not isinstance(node, Scalar) or is_empty(node) or not node.text.strip():
             return self.refuse(source, node, key)
+        if node.style in ("", ">"):
+            source.refuse(
+                node,
+                "wrong-block",
+                "The lines of this game run together. Write `play: |`, and the lines below it, indented.",
+            )
         lines: list[PlayLine] = []
         refused = False
         for number, text in enumerate(node.text.split("\n")):

@@ -35,7 +35,11 @@ def render_check(report: CheckReport, *, colour: bool, unicode: bool = True, wid
     screen.blank()
     warnings = len(report.problems) - report.errors
     looked_at = f"{count(report.cases, 'case')} in {count(report.files, 'file')}"
-    if not report.problems:
+    if not report.problems and not report.cases:
+        screen.put(
+            f"{screen.sign('✓ ', '')}Nothing is wrong here, but there was no case to check.", GREEN, indent=0
+        )
+    elif not report.problems:
         screen.put(f"{screen.sign('✓ ', '')}{looked_at}: all is right.", GREEN, indent=0)
     else:
         found = " and ".join(

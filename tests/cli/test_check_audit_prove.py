@@ -29,7 +29,7 @@ def course(tmp_path: Path) -> Path:
 
 def test_a_right_course_is_told_so(grade: Grade, course: Path) -> None:
     done = grade("check", cwd=course)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "✓ 7 cases in 5 files: all is right.\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "✓ 7 cases in 2 files: all is right.\n", "")
 
 
 def test_a_wrong_expectation_is_shown_with_a_caret(grade: Grade, tmp_path: Path) -> None:
@@ -56,6 +56,16 @@ def test_problems_as_json_and_as_annotations(grade: Grade, tmp_path: Path) -> No
     )
 
 
+def test_without_a_case_nothing_is_called_right(grade: Grade, course: Path) -> None:
+    done = grade("check", "exercises/places/exercise.yaml", cwd=course)
+    assert (done.returncode, done.stdout) == (0, "✓ Nothing is wrong here, but there was no case to check.\n")
+    done = grade("check", "cases/places/nowhere.yaml", cwd=course)
+    assert (done.returncode, done.stdout.splitlines()[0]) == (
+        2,
+        "cases/places/nowhere.yaml:1:1: error: There is no such file.",
+    )
+
+
 def test_check_watches_until_ctrl_c(grade: Grade, course: Path) -> None:
     command = [sys.executable, "-m", "grader", "check", "--watch"]
     with subprocess.Popen(  # noqa: S603
@@ -63,16 +73,19 @@ def test_check_watches_until_ctrl_c(grade: Grade, course: Path) -> None:
     ) as process:
         try:
             assert process.stdout is not None
-            assert "7 cases in 5 files: all is right." in process.stdout.readline()
+            assert "7 cases in 2 files: all is right." in process.stdout.readline()
             time.sleep(0.5)
             (course / "cases" / "places" / "places.yaml").write_text(WRONG, "utf-8")
             assert "error: This expects 2, but the solution answers 1." in process.stdout.readline()
+            time.sleep(0.5)
+            (course / "cases" / "places" / "new.yaml").write_text("stage: places\n", "utf-8")
+            assert any("new.yaml:1:1: error: There are no cases." in line for line in process.stdout)
             process.send_signal(signal.SIGINT)
             out = process.stdout.read()
             process.wait(timeout=20)
         finally:
             process.kill()
-    assert "1 error; 5 cases in 5 files." in out
+    assert "2 errors; 5 cases in 3 files." in out
     assert process.returncode == 2
 
 

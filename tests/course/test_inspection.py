@@ -58,7 +58,7 @@ def shown(folder: Path, problem: Problem) -> str:
 def test_nothing_is_wrong_with_a_good_course(folder: Path) -> None:
     inspection = look(folder)
     assert inspection.problems == ()
-    assert (inspection.files, len(inspection.cases)) == (3, 2)
+    assert (inspection.files, len(inspection.cases)) == (2, 2)
 
 
 def test_the_shipped_course_is_in_good_form(project: Path) -> None:
@@ -189,6 +189,19 @@ def test_paths_that_are_no_case_files(folder: Path) -> None:
         "notes.txt:1:1: error: unreadable: This is no case file. Name a case file or a folder of the course.",
         "cases/other:1:1: error: unknown-exercise: There is no exercise `other`. Known: `sums`.",
     ]
+
+
+def test_paths_in_which_there_is_nothing_to_check(folder: Path) -> None:
+    (folder / "cases" / "sums" / "late.yaml.txt").write_text("")
+    (folder / "cases" / "sums" / "later").mkdir()
+    assert told(folder, "cases/sums/none.yaml", "cases/sums/late.yaml.txt", "cases/sums/later") == [
+        "cases/sums/none.yaml:1:1: error: unreadable: There is no such file.",
+        "cases/sums/late.yaml.txt:1:1: error: unreadable: Only files with names that end in `.yaml` are read. "
+        "Rename it.",
+        "cases/sums/later:1:1: error: unreadable: There is no case file in this folder. "
+        "Write one, with a name that ends in `.yaml`.",
+    ]
+    assert told(folder, "exercises/sums/exercise.yaml", "exercises/sums/solution") == []
 
 
 def test_a_problem_can_be_told_at_a_key_of_a_case(folder: Path) -> None:
