@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from grader.audit.benches import Benches
 from grader.audit.case_keys import suggestion
 from grader.audit.kill_matrix import kills, sound
+from grader.audit.later_rules import changed_later, with_inputs
 from grader.audit.mutants import mutants_of
 from grader.audit.search import Search
 from grader.audit.set_cover import dominated, smallest_cover
@@ -90,22 +91,22 @@ def _suggest(benches: Benches, solution: str, cases: Sequence[Case], programs: S
         }
         if not survivors:
             continue
-        search = Search(benches, stage, solution, cases)
-        usual = _usual_call(benches.exercise, stage, calls)
-        for name, case in search.killing({name: wrong.source for name, wrong in survivors.items()}).items():
+        search = Search(benches, with_inputs(benches.exercise, stage), solution, cases)
+        usual = _usual_call(stage, calls)
+        sources = {name: wrong.source for name, wrong in survivors.items()}
+        free = {name for name, wrong in survivors.items() if wrong.stage is None}
+        for name, case in search.killing(sources, not_here=free).items():
             wrong = survivors[name]
             wrong.stage = stage.id
-            wrong.mistake = replace(
-                wrong.mistake, suggestion=suggestion(benches.exercise, cases, case, usual)
-            )
+            found = suggestion(benches.exercise, cases, case, usual)
+            doubt = changed_later(benches.exercise, stage, case)
+            wrong.mistake = replace(wrong.mistake, suggestion=replace(found, doubt=doubt))
 
 
-def _usual_call(exercise: Exercise, stage: Stage, calls: Counter[tuple[str, str]]) -> str:
-    """The call that needn't be written: that of most cases of the stage, else the one that answers."""
+def _usual_call(stage: Stage, calls: Counter[tuple[str, str]]) -> str:
+    """The call that needn't be written: that of most cases of the stage; empty if it has none."""
     own = Counter({expression: number for (id_, expression), number in calls.items() if id_ == stage.id})
-    if own:
-        return own.most_common(1)[0][0]
-    return exercise.game.answer if exercise.game else ""
+    return own.most_common(1)[0][0] if own else ""
 
 
 def _stage_audit(stage: Stage, cases: Sequence[Case], programs: Sequence[_Wrong]) -> StageAudit:

@@ -80,12 +80,21 @@ def asked_by(exercise: Exercise, stage: Stage, cases: Sequence[Case], solution: 
 
 def asked_later(exercise: Exercise, stage: Stage) -> frozenset[str]:
     """Names that only a later stage asks the student for: who does this stage may not have them yet."""
-    at = exercise.stages.index(stage) + 1
-    so_far, later = (
-        {name for one in stages for name in one.names}
-        for stages in (exercise.stages[:at], exercise.stages[at:])
-    )
-    return frozenset(later - so_far)
+    so_far, later = _names_before_and_after(exercise, stage)
+    return later - so_far
+
+
+def asked_again(exercise: Exercise, stage: Stage) -> frozenset[str]:
+    """Names up to this stage that a later one has students change again: their rules may be that one's."""
+    so_far, later = _names_before_and_after(exercise, stage)
+    return later & so_far
+
+
+def _names_before_and_after(exercise: Exercise, stage: Stage) -> tuple[frozenset[str], frozenset[str]]:
+    at = [one.id for one in exercise.stages].index(stage.id) + 1
+    parts = (exercise.stages[:at], exercise.stages[at:])
+    so_far, later = (frozenset(name for one in stages for name in one.names) for stages in parts)
+    return so_far, later
 
 
 def choices_of_constants(exercise: Exercise, stage: Stage, cases: Sequence[Case]) -> list[Constants]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -11,7 +11,14 @@ from grader.audit.bench import Bench
 from grader.audit.benches import Benches
 from grader.audit.expected import expectation
 from grader.audit.games import tasks
-from grader.audit.questions import Constants, asked_by, asked_later, batches, choices_of_constants
+from grader.audit.questions import (
+    Constants,
+    asked_again,
+    asked_by,
+    asked_later,
+    batches,
+    choices_of_constants,
+)
 from grader.audit.reach import changed, reached
 from grader.audit.trial import Trial
 from grader.audit.wording import Wording
@@ -38,9 +45,19 @@ class Search:
     cases: Sequence[Case]
     """All cases of the exercise that the solution passes, in order."""
 
-    def killing(self, mistakes: Mapping[str, str]) -> dict[str, Case]:
-        """The smallest case for each mistake that can be killed; the mistakes' sources come by id."""
-        alive = {name: _Suspect(source, changed(self.solution, source)) for name, source in mistakes.items()}
+    def killing(
+        self, mistakes: Mapping[str, str], *, not_here: Collection[str] = frozenset()
+    ) -> dict[str, Case]:
+        """The smallest case for each mistake that can be killed; the mistakes' sources come by id.
+
+        What a later stage has students change again may answer by that stage's rules. Of mistakes that are
+        `not_here`, such cases are left to that stage.
+        """
+        again = asked_again(self.benches.exercise, self.stage)
+        alive = {
+            name: _Suspect(source, changed(self.solution, source), again if name in not_here else frozenset())
+            for name, source in mistakes.items()
+        }
         found: dict[str, Case] = {}
         later = asked_later(self.benches.exercise, self.stage)
         for candidates in self._candidates():
@@ -104,8 +121,9 @@ class Search:
         place = Place(self.benches.exercise.solution, 1, 1)
         return Case(f"tried-{number}", "", self.stage.id, task, None, place, set=set_, given=given)
 
-    def _in_words(self, suspects: Mapping[str, _Suspect]) -> dict[str, Case]:
+    def _in_words(self, alive: Mapping[str, _Suspect]) -> dict[str, Case]:
         """Cases for what shows in the program's words only."""
+        suspects = {name: one for name, one in alive.items() if not one.later}
         sources = [suspect.source for suspect in suspects.values()]
         cases = self.benches.each(self._first_in_words, sources)
         return {name: case for name, case in zip(suspects, cases, strict=True) if case is not None}
@@ -163,9 +181,13 @@ class Search:
 class _Suspect:
     source: str
     differs: frozenset[str]
+    later: frozenset[str] = frozenset()
+    """Names that are left to a later stage."""
 
     def concerns(self, solution: str, names: Sequence[str]) -> bool:
         """A call of these names comes through what is wrong."""
+        if not self.later.isdisjoint((*names, *self.differs)):
+            return False
         return bool(self.differs & (reached(self.source, names) | reached(solution, names)))
 
 

@@ -36,6 +36,8 @@ class Suggestion:
     fields: tuple[tuple[str, Plain], ...]
     top: tuple[tuple[str, Plain], ...] = ()
     """What must stand at the top of its file beside exercise, stage and usual call."""
+    doubt: str = ""
+    """Id of a later stage that changes what this calls, so that what it expects may be that stage's rule."""
 
 
 @dataclass(frozen=True, slots=True)

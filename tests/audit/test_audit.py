@@ -116,3 +116,23 @@ def test_no_case_asks_for_what_a_later_stage_is_about(tmp_path: Path) -> None:
     assert places.mistakes
     assert all(one.line is None or one.line < 12 for one in places.mistakes)
     assert any(one.line is not None and one.suggestion for one in sign.survivors)
+
+
+TWICE = """
+  - id: zero
+    title: Zero has a sign of its own
+    names: [sign]
+"""
+
+
+def test_a_rule_that_a_later_stage_may_have_changed_is_asked_for_in_that_stage(tmp_path: Path) -> None:
+    """Both stages ask for `sign`: whose answer for 0 the solution gives, only the author knows."""
+    folder = write_course(tmp_path, places=GOOD_CASES, sign=SIGNS + "  - {number: 1, expect: 1}\n")
+    declaration = folder / "exercises" / "places" / "exercise.yaml"
+    declaration.write_text(declaration.read_text("utf-8") + TWICE.lstrip("\n"), "utf-8")
+    _, sign, zero = audit(folder, with_mutants=True).stages
+    survivors = [one for one in sign.survivors if one.suggestion]
+    assert [(one.id, one.suggestion.doubt) for one in survivors if one.suggestion] == [
+        ("zero-is-positive", "zero")
+    ]
+    assert '- {call: "sign(number)", number: 0, expect: 0}' in suggested(zero.survivors).values()
