@@ -196,8 +196,8 @@ def test_paths_in_which_there_is_nothing_to_check(folder: Path) -> None:
     (folder / "cases" / "sums" / "later").mkdir()
     assert told(folder, "cases/sums/none.yaml", "cases/sums/late.yaml.txt", "cases/sums/later") == [
         "cases/sums/none.yaml:1:1: error: unreadable: There is no such file.",
-        "cases/sums/late.yaml.txt:1:1: error: unreadable: Only files with names that end in `.yaml` are read. "
-        "Rename it.",
+        "cases/sums/late.yaml.txt:1:1: error: unreadable: Only files with names that end in `.yaml` are "
+        "read. Rename it.",
         "cases/sums/later:1:1: error: unreadable: There is no case file in this folder. "
         "Write one, with a name that ends in `.yaml`.",
     ]
