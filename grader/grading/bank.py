@@ -34,8 +34,10 @@ def find_misconception(
     """
     stage = next((one for one in exercise.stages if any(one.id == case.stage for case in failing)), None)
     calls = [case for case in failing if stage and case.stage == stage.id and _expression(case)]
-    scorer = runner.scorer(exercise)
-    if stage is None or not calls or scorer is None:
+    if stage is None or not calls or not exercise.solution.is_file():
+        return None
+    bank = [one for one in read_misconceptions(exercise) if one.stage == stage.id]
+    if not bank:
         return None
     expressions = {_expression(case) for case in calls}
     settings = {case.set for case in calls}
@@ -52,9 +54,8 @@ def find_misconception(
     answered = runner.observe(submission.source, submission.name, probes, exercise.limits, main=exercise.main)
     seen |= dict(answered.observations)
     questions = [*asked, *probes]
-    bank = [one for one in read_misconceptions(exercise) if one.stage == stage.id]
     programs = [exercise.solution.read_bytes(), *(one.source.encode() for one in bank)]
-    answers = scorer.runner.survey(programs, exercise.file, questions, exercise.limits, main=exercise.main)
+    answers = runner.trusted().survey(programs, exercise.file, questions, exercise.limits, main=exercise.main)
 
     def told(observations: Sequence[Observation]) -> list[str]:
         pairs = zip(questions, observations, strict=True)

@@ -12,6 +12,7 @@ from grader.model.case import Call, Expectation, Matches, Prints
 from grader.model.exercise import Exercise, Misconception
 from grader.model.observation import Kind, Observation
 from grader.model.result import Diagnosis
+from grader.model.value import Plain
 
 
 class Model(NamedTuple):
@@ -47,9 +48,9 @@ def behaviour(
 ) -> str | None:
     """What a program did, so that it can be compared with what another did; `None` if nothing was seen.
 
-    Sentence and tuple of the same numbers are the same, and so are all exceptions of one class. Where the
-    wording is free, only what the expectation asks of it counts. Of a call that returns nothing what it
-    printed instead counts, and of every call that it asked for input.
+    Sentence and tuple of the same numbers are the same, and so are 32 and 32.0, and all exceptions of one
+    class. Where the wording is free, only what the expectation asks of it counts. Of a call that returns
+    nothing what it printed instead counts, and of every call that it asked for input.
     """
     what = _ending(exercise, call, expectation, seen)
     return f"{what}, asked for input" if what is not None and seen.asked else what
@@ -71,6 +72,19 @@ def _ending(exercise: Exercise, call: Call, expectation: Expectation | None, see
         case Kind.RETURNED, _:
             form = answering(exercise, call)
             numbers = form.read(seen.value) if form else None
-            return f"answered {numbers}" if numbers is not None else f"returned {whole(seen.value)}"
+            return f"answered {numbers}" if numbers is not None else f"returned {_told(seen.value)}"
         case _:
             return str(seen.kind)
+
+
+def _told(value: Plain) -> str:
+    """As Python writes it, but of decimals nine digits: sums in another order differ in the last ones."""
+    match value:
+        case float():
+            return f"{value:.9g}"
+        case list():
+            return f"[{', '.join(map(_told, value))}]"
+        case tuple():
+            return f"({', '.join(map(_told, value))},)"
+        case _:
+            return whole(value)

@@ -223,14 +223,16 @@ class Runner:
         """Nothing more will be asked: let the process begin to end. `close` sees to it that it does."""
         for scorer in self._scorers.values():
             scorer.runner.hang_up()
+        if self._trusted:
+            self._trusted.hang_up()
         self._process.hang_up()
 
     def close(self) -> None:
         """End the process and whatever programs left running."""
         for scorer in self._scorers.values():
             scorer.close()
-        for runner in self._apart:
-            runner.close()
+        if self._trusted:
+            self._trusted.close()
         self._process.close()
 
     def __enter__(self) -> Runner:

@@ -80,6 +80,9 @@ def test_what_counts_as_the_same_behaviour() -> None:
     assert of(returned(None)) == "returned None"
     assert of(returned(None, "3 positions, 0 letters\n")) == "returned None, printed [(3, 0)]"
     assert of(returned((3, 0), "let me see")) == "answered (3, 0)"
+    assert of(returned(1.8 * 37.7)) == of(returned(37.7 * 9 / 5)) == of(returned(67.86))
+    assert of(returned([212.0, 5])) == of(returned([212, 5])) != of(returned((212, 5)))
+    assert of(returned(99.86)) != of(returned(99.8))
     assert of(replace(returned((3, 0)), asked=1)) == "answered (3, 0), asked for input"
 
 

@@ -247,3 +247,14 @@ def test_without_a_solution_nobody_can_play(playing: Runner, exercise: Exercise,
 
     seen = observe(playing, replace(exercise, folder=tmp_path), Player(Goal.WIN))
     assert (seen.kind, seen.detail) == (Kind.SKIPPED, "there is no reference solution to play by")
+
+
+def test_the_scorer_answers_for_several_settings_in_turn(runner: Runner, exercise: Exercise) -> None:
+    """Without forks, too, where each session ends the one before."""
+    scorer = runner.scorer(exercise)
+    assert scorer is not None
+    three, two = (("LENGTH", 3),), (("LENGTH", 2),)
+    assert scorer.rows(["XYZ"], ["XYZ"], three) == [[(3, 0)]]
+    assert scorer.rows(["XY"], ["YX"], two) == [[(0, 2)]]
+    assert scorer.rows(["XYZ"], ["ZYX"], three) == [[(1, 2)]]
+    assert runner.trusted() is runner.trusted() is not runner
