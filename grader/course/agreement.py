@@ -111,6 +111,7 @@ def _check_use(declaration: Source, reading: Reading) -> None:
                 f"The stage `{stage.id}` has no case. Write one.",
                 _WARNING,
             )
+    _check_inputs(declaration, reading)
     for name, _ in exercise.types:
         if name not in keys and name not in asked:
             message = f"No case has a field `{name}`, whose type is declared here. Take it out."
@@ -123,6 +124,22 @@ def _check_use(declaration: Source, reading: Reading) -> None:
         if name not in asked and not hasattr(builtins, name):
             message = f"No case calls `{name}`. Write one that does, or take it out."
             _tell(declaration, name, "unused-call", message, _WARNING)
+
+
+def _check_inputs(declaration: Source, reading: Reading) -> None:
+    """`inputs` are of variables that some call has."""
+    calls = [case.task.call if isinstance(case.task, Draws) else case.task for case in reading.cases]
+    variables = {name for call in calls if isinstance(call, Call) for name, _ in call.variables}
+    if reading.exercise.game is not None:
+        variables.update(re.findall(r"\w+", reading.exercise.game.answer))
+    if not variables:
+        return  # no case has a call yet
+    told = dict.fromkeys(name for stage in reading.exercise.stages for name, _ in stage.inputs)
+    for name in told:
+        if name not in variables:
+            close = did_you_mean(name, sorted(variables))
+            message = f"`inputs` has `{name}`, which is a variable of no call. {close}"
+            _tell(declaration, name, "unknown-variable", message, _WARNING)
 
 
 def _fields(case: Case) -> Iterator[str]:

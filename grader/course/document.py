@@ -257,8 +257,8 @@ def _cut_value(source: Source, before: Scalar, node: Node, stray: Scalar) -> str
         found = re.match(_CUT, source.line(node.line)[node.column :])
         whole = found[0].rstrip() if found else whole
     numbers = re.findall(r"[-+]?\d+(?:\.\d+)?", whole)
-    if whole[:1] in _CURLY:
-        inner = whole.strip(_CURLY)
+    if whole[:1] in CURLY:
+        inner = whole.strip(CURLY)
         return f'These quotation marks are curly; straight ones were expected. Write `{name}: "{inner}"`.'
     said = f"`{stray.text}` stands here without a key: a comma ends a value."
     if re.fullmatch(r"[(]?[-+\d., ]+[)]?", whole) and len(numbers) > 1:
@@ -271,7 +271,7 @@ def _cut_value(source: Source, before: Scalar, node: Node, stray: Scalar) -> str
     return f'{said} If it belongs to the value of `{name}`, put that in quotes: `{name}: "{whole}"`.'
 
 
-_CURLY = "\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u201b"
+CURLY = "\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u201b"
 """Quotation marks that word processors put."""
 
 _CUT = r".*?(?=,\s*[A-Za-z_]\w*\s*:\s|\s*\}|\s+#)"

@@ -28,7 +28,7 @@ def read_expectation(header: Header, node: Mapping, fields: Fields, expression: 
             value = _answer(
                 header.source, header.exercise, spot_of(node, "expect"), value, expression.function
             )
-        return Expect(value)
+        return Expect(value, exact=header.types.get("expect") in ("integer", "list of integer"))
     pattern = fields.get(MATCHES) or ""
     meaning = fields.get(MEANING) or ""
     raises = fields.get(RAISES)

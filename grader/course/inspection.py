@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from grader.course.advice import advice
 from grader.course.agreement import disagreements
 from grader.course.asked import Asked
 from grader.course.exercise_file import read_exercise_file
@@ -72,7 +73,7 @@ def inspect(course: Course, paths: Sequence[Path] = ()) -> Inspection:
         readings.append(reading)
         more = _misconception_problems(exercise)
         beside += (file for file in exercise.folder.rglob("*") if file.is_file())
-        others = disagreements(source, reading)
+        others = [*disagreements(source, reading), *advice(reading)]
         problems += [*source.in_order(), *reading.problems, *others, *more]
     asked.tell_unread([*looked_at, *beside])
     problems[:0] = asked.problems

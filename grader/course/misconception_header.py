@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from grader.course.program import Program
 from grader.course.source import Source, Spot, did_you_mean
 
-_KEYS = ("stage", "hint", "borrow")
+KEYS = ("stage", "hint", "borrow")
 _START = Spot(0, 0)
 
 
@@ -51,8 +51,8 @@ class Header:
                 values[key] = f"{values[key]} {line.strip()}".strip()
             elif line.strip():
                 key, _, value = line.partition(":")
-                if key not in _KEYS:
-                    close = did_you_mean(key, _KEYS)
+                if key not in KEYS:
+                    close = did_you_mean(key, KEYS)
                     source.refuse(
                         Spot(number, 0), "unknown-key", f"`{key}` isn't a key of a misconception. {close}"
                     )

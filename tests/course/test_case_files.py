@@ -1,7 +1,8 @@
 """Every file under `tests/case_files`: good ones are read, bad ones get exactly the message beside them.
 
-Beside `bad/x.yaml` stands `bad/x.txt`; each problem is there as its place, kind and message, the line, and a
-caret below the place. The first line of a bad file says whether the JSON Schema sees the fault too.
+Those in `dubious` are read as well, but `grade check` warns of them. Beside `bad/x.yaml` and `dubious/x.yaml`
+stands `x.txt`; each problem is there as its place, kind and message, the line, and a caret below the place.
+The first line of a bad file says whether the JSON Schema sees the fault too.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ import pytest
 import yaml
 
 from grader.course import document, read_case_files, read_course, read_exercise
+from grader.course.advice import advice
+from grader.course.reading import read_closely
 from grader.model.exercise import Exercise
 from grader.model.place import Problem
 
 FILES = Path(__file__).parent.parent / "case_files"
 GOOD = sorted((FILES / "good").glob("*.yaml"))
+DUBIOUS = sorted((FILES / "dubious").glob("*.yaml"))
 BAD = sorted((FILES / "bad").glob("*.yaml"))
 
 
@@ -45,6 +49,14 @@ def test_all_good_files_are_read_without_a_problem(exercise: Exercise) -> None:
 def test_a_bad_file_gets_the_message_beside_it(exercise: Exercise, file: Path) -> None:
     _, problems = read_case_files(exercise, [file])
     told = "\n".join(shown(problem) for problem in problems)
+    assert told == file.with_suffix(".txt").read_text("utf-8").rstrip("\n")
+
+
+@pytest.mark.parametrize("file", DUBIOUS, ids=lambda file: file.stem)
+def test_a_dubious_file_is_read_and_gets_the_warning_beside_it(exercise: Exercise, file: Path) -> None:
+    reading = read_closely(exercise, [file])
+    assert (len(reading.cases) > 0, reading.problems) == (True, ())
+    told = "\n".join(dict.fromkeys(map(shown, advice(reading))))
     assert told == file.with_suffix(".txt").read_text("utf-8").rstrip("\n")
 
 

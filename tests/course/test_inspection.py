@@ -112,6 +112,16 @@ def test_things_that_nobody_uses(folder: Path) -> None:
     ]
 
 
+def test_inputs_of_a_variable_that_no_call_has(folder: Path) -> None:
+    inputs = "  - {id: add, title: Add, names: [add], inputs: {aa: {values: [1]}, b: {values: [2]}}}"
+    declaration = EXERCISE.replace("  - {id: add, title: Add, names: [add]}", inputs)
+    (folder / "exercises" / "sums" / "exercise.yaml").write_text(declaration)
+    assert told(folder) == [
+        "exercises/sums/exercise.yaml:6:50: warning: unknown-variable: `inputs` has `aa`, which is a "
+        "variable of no call. Did you mean `a`?"
+    ]
+
+
 def test_files_that_are_missing(folder: Path) -> None:
     shutil.rmtree(folder / "exercises" / "sums" / "starter")
     shutil.rmtree(folder / "exercises" / "sums" / "solution")
