@@ -2,7 +2,8 @@
 
 - `console`: lines that begin with `$ ` are commands; what follows is what they print, errors included. There,
   a line of nothing but `…` stands for any lines, and `…` within a line for anything. If nothing follows, the
-  document doesn't say what is printed. `cd` holds until the block ends.
+  document doesn't say what is printed. A line `^C` says that Ctrl-C is pressed once that much has been
+  printed. `cd` holds until the block ends.
 - `yaml`, `python` and `markdown`: a file. Its first line is a comment with its path, `# cases/x/first.yaml`;
   with `, at the end` behind the path the block is added to that file.
 - A block behind `<!-- not run: why -->` is only shown.
@@ -17,10 +18,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _BLOCK = re.compile(
-    r"^(?:<!-- not run: (?P<why>.+) -->\n+)?```(?P<language>[\w-]*)\n(?P<body>.*?)^```$",
+    r"^(?:<!-- not run: (?P<why>[^\n]+) -->\n+)?```(?P<language>[\w-]*)\n(?P<body>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
 _PATH = re.compile(r"(?:# |<!-- )(?P<path>[\w./-]+\.\w+)(?P<added>, at the end)?(?: -->)?")
+INTERRUPT = "^C"
 FILES = ("yaml", "python", "markdown")
 
 
@@ -30,9 +32,11 @@ class Command:
     """In the document, from 1."""
     text: str
     printed: tuple[str, ...]
-    """The lines that the document shows below it."""
+    """The lines that the document shows below it; those before Ctrl-C if that is pressed."""
     first: bool = False
     """The first of its block, which starts in the folder that the document is about."""
+    afterwards: tuple[str, ...] | None = None
+    """The lines behind Ctrl-C; `None` if it isn't pressed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,15 @@ def steps(document: Path) -> Iterator[Step]:
 def _commands(lines: list[str], first: int) -> Iterator[Command]:
     starts = [number for number, line in enumerate(lines) if line.startswith("$ ")]
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
-        yield Command(first + start, lines[start][2:], tuple(lines[start + 1 : end]), start == starts[0])
+        printed = lines[start + 1 : end]
+        stop = printed.index(INTERRUPT) if INTERRUPT in printed else None
+        yield Command(
+            first + start,
+            lines[start][2:],
+            tuple(printed[:stop]),
+            first=start == starts[0],
+            afterwards=None if stop is None else tuple(printed[stop + 1 :]),
+        )
 
 
 def _file(body: str, language: str, line: int) -> NamedFile | Nameless:

@@ -16,6 +16,10 @@ $ grade list
 mastermind
 …
 $ grade check
+$ grade --watch
+Watching.
+^C
+Stopped.
 ```
 
 ```yaml
@@ -43,6 +47,16 @@ stage: one
 $ git clone somewhere
 ```
 
+```console
+$ grade audit
+```
+
+<!-- not run: so does this -->
+
+```console
+$ git pull
+```
+
 ```text
 $ not a command
 ```
@@ -55,10 +69,12 @@ def test_blocks_are_commands_and_files(tmp_path: Path) -> None:
     assert list(steps(tmp_path / "guide.md")) == [
         Command(4, "grade list", ("mastermind", "…"), first=True),
         Command(7, "grade check", ()),
-        NamedFile(11, "cases/x/first.yaml", "stage: one\n", added=False),
-        NamedFile(16, "cases/x/first.yaml", "cases: []\n", added=True),
-        NamedFile(21, "exercises/x/statement/one.md", "# One\n", added=False),
-        Nameless(26, "yaml"),
+        Command(8, "grade --watch", ("Watching.",), afterwards=("Stopped.",)),
+        NamedFile(15, "cases/x/first.yaml", "stage: one\n", added=False),
+        NamedFile(20, "cases/x/first.yaml", "cases: []\n", added=True),
+        NamedFile(25, "exercises/x/statement/one.md", "# One\n", added=False),
+        Nameless(30, "yaml"),
+        Command(40, "grade audit", (), first=True),
     ]
 
 

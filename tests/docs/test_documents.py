@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,9 @@ from tests.docs.document import Command, NamedFile, Nameless, shows, steps
 
 AGREEMENT = "design.md"
 """Says what is to be built, in pieces that are cut short; it is read, not followed."""
+
+PATIENCE = 300
+"""Seconds that a command may take."""
 
 DOCUMENTS = [
     path
@@ -52,18 +57,42 @@ def run(command: Command, desk: Path) -> tuple[int, str]:
         "COLUMNS": "80",
         "LANG": "C.UTF-8",
     }
-    done = subprocess.run(  # noqa: S602 - a document's command is a shell's
-        f"{command.text}\nstatus=$?\npwd >{where}\nexit $status",
-        shell=True,
-        cwd=where.read_text().strip(),
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        timeout=300,
-        check=False,
-    )
-    return done.returncode, done.stdout.decode()
+    screen = desk.parent / "screen"
+    with screen.open("wb") as out:
+        running = subprocess.Popen(  # noqa: S602 - a document's command is a shell's
+            f"{command.text}\nstatus=$?\npwd >{where}\nexit $status",
+            shell=True,
+            cwd=where.read_text().strip(),
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+    try:
+        if command.afterwards is not None:
+            press_ctrl_c(running, command, screen)
+        status = running.wait(PATIENCE)
+    except BaseException:
+        end(running, kill=True)
+        raise
+    return status, screen.read_text("utf-8")
+
+
+def press_ctrl_c(running: subprocess.Popen[bytes], command: Command, screen: Path) -> None:
+    """Once what the document shows above it stands on the screen."""
+    latest = time.monotonic() + PATIENCE
+    while running.poll() is None and not shows(command.printed, screen.read_text("utf-8", "replace")):
+        assert time.monotonic() < latest, f"$ {command.text}\n{screen.read_text()}isn't what is shown"
+        time.sleep(0.05)
+    if running.poll() is None:
+        end(running)
+
+
+def end(running: subprocess.Popen[bytes], *, kill: bool = False) -> None:
+    """The shell and all that it started, as Ctrl-C does."""
+    assert sys.platform != "win32"
+    os.killpg(running.pid, signal.SIGKILL if kill else signal.SIGINT)
 
 
 def write(file: NamedFile, desk: Path) -> None:
@@ -82,8 +111,9 @@ def test_a_document_does_what_it_shows(document: Path, desk: Path) -> None:
                 write(step, desk)
             case Nameless(language=language):
                 pytest.fail(f"{place}: this {language} block doesn't say which file it is")
-            case Command(text=text, printed=expected):
+            case Command(text=text, printed=expected, afterwards=afterwards):
                 status, printed = run(step, desk)
+                expected += afterwards or ()
                 told = f"{place}: $ {text}\n{printed}exit status {status}"
                 assert status <= 2, told
                 assert shows(expected, printed) if expected else status <= 1, told
