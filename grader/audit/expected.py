@@ -29,7 +29,7 @@ def expectation(
         case Kind.RETURNED if isinstance(seen.value, str) and _wording_is_free(exercise, call, cases):
             return _as_worded(seen.value, call, cases)
         case Kind.RETURNED:
-            return Expect(_in_words(exercise, call, seen.value))
+            return Expect(_in_words(exercise, call, seen.value), exact=_whole(exercise, call, cases))
         case _:
             return None
 
@@ -60,6 +60,15 @@ def _as_worded(text: str, call: Call, cases: Sequence[Case]) -> Matches:
             case _:
                 continue
     return ANY_SENTENCE
+
+
+def _whole(exercise: Exercise, call: Call, cases: Sequence[Case]) -> bool:
+    """Whole numbers are insisted on: by the exercise, or by the cases for this call."""
+    if dict(exercise.types).get("expect") in ("integer", "list of integer"):
+        return True
+    return any(
+        isinstance(case.expectation, Expect) and case.expectation.exact for case in _alike(call, cases)
+    )
 
 
 def _in_words(exercise: Exercise, call: Call, value: Plain) -> Plain:

@@ -34,8 +34,8 @@ def is_right(exercise: Exercise, case: Case, call: Call, seen: Observation) -> b
             return seen.kind is Kind.RAISED and seen.error is not None and _is_that(raises, seen.error)
         case _ if seen.kind is not Kind.RETURNED:
             return False
-        case Expect(value):
-            return _is_value(exercise, call, value, seen.value)
+        case Expect(value, exact):
+            return _is_value(exercise, call, value, seen.value, exact=exact)
         case Prints(text):
             return printed_lines(text) == printed_lines(seen.printed)
         case Matches(pattern):
@@ -44,12 +44,12 @@ def is_right(exercise: Exercise, case: Case, call: Call, seen: Observation) -> b
             return True
 
 
-def _is_value(exercise: Exercise, call: Call, expected: Plain, observed: Plain) -> bool:
+def _is_value(exercise: Exercise, call: Call, expected: Plain, observed: Plain, *, exact: bool) -> bool:
     if form := answering(exercise, call):
         numbers = form.read_expected(expected)
         if numbers is not None:
             return form.read(observed) == numbers
-    return same(expected, observed)
+    return same(expected, observed, exact=exact)
 
 
 def _is_that(raises: Raises, error: StudentError) -> bool:

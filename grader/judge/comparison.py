@@ -20,38 +20,46 @@ The numbers stand in the order of the answer format's fields.
 """
 
 
-def same(expected: Plain, observed: Plain) -> bool:
+def same(expected: Plain, observed: Plain, *, exact: bool = False) -> bool:
     """Whether the values are equal and of the same exact types.
 
-    `True` isn't 1 and 1.0 isn't 1; but where a number with a decimal point is expected, rounding of the last
-    digits is forgiven, and a whole number of the same size is right too.
+    `True` isn't 1; but 32 and 32.0 are the same, as they are to Python, and rounding of the last digits of a
+    number with a decimal point is forgiven. With `exact` only a whole number is as good as a whole number.
     """
+    match expected, observed:
+        case (bool(), _) | (_, bool()):
+            return expected is observed
+        case int(), float() if exact:
+            return False
+        case (float() as one, int() | float() as other) | (int() as one, float() as other):
+            return _close(one, other)
+        case _:
+            return _same_kind(expected, observed, exact)
+
+
+def _same_kind(expected: Plain, observed: Plain, exact: bool) -> bool:
     match expected:
-        case float():
-            return type(observed) in (int, float) and _close(expected, observed)
         case list() | tuple():
             return (
                 isinstance(observed, list | tuple)
                 and type(observed) is type(expected)
                 and len(observed) == len(expected)
-                and all(map(same, expected, observed))
+                and all(same(one, other, exact=exact) for one, other in zip(expected, observed, strict=True))
             )
         case dict():
             return (
                 isinstance(observed, dict)
                 and {(type(key), key) for key in expected} == {(type(key), key) for key in observed}
-                and all(same(value, observed[key]) for key, value in expected.items())
+                and all(same(value, observed[key], exact=exact) for key, value in expected.items())
             )
         case _:
             return type(observed) is type(expected) and observed == expected
 
 
-def _close(expected: float, observed: Plain) -> bool:
-    if not isinstance(observed, int | float):
-        return False
-    if math.isnan(expected):
-        return math.isnan(observed)
+def _close(expected: float, observed: float) -> bool:
     try:
+        if math.isnan(expected):
+            return math.isnan(observed)
         return math.isclose(expected, observed, rel_tol=1e-9, abs_tol=1e-12)
     except OverflowError:  # a whole number beyond what a float can hold
         return False

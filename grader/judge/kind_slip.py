@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grader.judge.difference import of_other_size
 from grader.judge.slip import Slip
 from grader.judge.text_slip import template_text
 from grader.judge.wording import kind_of, show
@@ -85,7 +86,7 @@ def _numbers_as_text(wrong: Wrong) -> Slip | None:
             return "number-as-text", f"{wrong.came}, a text. Expected is the number, without quotes."
         case str() as text, int() | float() if text == str(wrong.observed):
             return "text-as-number", f"{wrong.came}, a number. Expected is the text {show(text)}."
-        case int(), float():
+        case int(), float() if not of_other_size(wrong.expected, wrong.observed):
             return "decimal-number", (
                 f"{wrong.came}, with a decimal point. Expected is a whole number: use `//` or `int(…)`."
             )
@@ -113,7 +114,8 @@ def _truth_value(wrong: Wrong) -> Slip | None:
 
 def other_kind(wrong: Wrong) -> Slip | None:
     """Whatever else came of another kind than was expected."""
-    if wrong.numbers is None and type(wrong.expected) is type(wrong.observed):
+    alike = type(wrong.expected) is type(wrong.observed)
+    if wrong.numbers is None and (alike or of_other_size(wrong.expected, wrong.observed)):
         return None
     if wrong.form and wrong.form.tuples and wrong.numbers is not None:
         pair = ", ".join(wrong.form.form.fields)

@@ -19,8 +19,9 @@ def returned(exercise: Exercise, case: Case, call: Call, seen: Observation) -> S
         return asked_inside(call)
     name = called(call)
     match case.expectation:
-        case Expect(value):
-            return value_slip(Wrong(name, answering(exercise, call), value, seen.value, seen.printed))
+        case Expect(value, exact):
+            wrong = Wrong(name, answering(exercise, call), value, seen.value, seen.printed, exact)
+            return value_slip(wrong)
         case Raises(exception):
             end = " and returned nothing" if seen.value is None else f" but returned {show(seen.value)}"
             return "nothing-raised", f"`{name}` should raise `{exception}`. It raised nothing{end}."

@@ -223,6 +223,8 @@ def _first_difference(right: str, text: str) -> str:
         at -= 1  # to the beginning of the word
     blank = right[at : at + 1].isspace() or text[at : at + 1].isspace()
     wanted, came = _excerpt(right, at, blanks=blank), _excerpt(text, at, blanks=blank)
+    if at == 0 and "…" not in wanted + came:
+        return f"It should be {wanted}; it is {came}."
     if at == 0:
         return f"It should begin with {wanted}; it begins with {came}."
     return f"After {_excerpt(right[:at], 0, from_end=True)} should come {wanted}; there is {came}."

@@ -19,7 +19,7 @@ def value_slip(wrong: Wrong) -> Slip:
         found = slip(wrong)
         if found:
             return found
-    return "", difference(wrong.expected, wrong.observed)
+    return "", difference(wrong.expected, wrong.observed, exact=wrong.exact)
 
 
 def _nothing_expected(wrong: Wrong) -> Slip | None:

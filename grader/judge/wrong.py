@@ -17,6 +17,8 @@ class Wrong(NamedTuple):
     expected: Plain
     observed: Plain
     printed: str = ""
+    exact: bool = False
+    """A whole number must be one: 32.0 isn't 32."""
 
     @property
     def numbers(self) -> Numbers | None:

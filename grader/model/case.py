@@ -89,6 +89,8 @@ class Expect:
     """The value that must be returned."""
 
     value: Plain
+    exact: bool = False
+    """Declared as whole numbers: 32.0 isn't 32 then."""
 
 
 @dataclass(frozen=True, slots=True)

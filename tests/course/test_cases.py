@@ -195,6 +195,23 @@ def test_a_case_takes_its_own_task_and_expectation_as_a_whole(cases: list[Case])
     ]
 
 
+@pytest.mark.parametrize(
+    ("types", "exact"),
+    [
+        ("types: {expect: value}\n", False),
+        ("types: {expect: number}\n", False),
+        ("types: {expect: integer}\n", True),
+    ],
+    ids=["value", "number", "integer"],
+)
+def test_only_declared_whole_numbers_are_insisted_on(
+    tmp_path: Path, exercise: Exercise, types: str, exact: bool
+) -> None:
+    text = f"stage: no-repeats\n{types}call: count(x)\ncases:\n  - {{x: 1, expect: 32}}\n"
+    (case,) = read(tmp_path, exercise, text)
+    assert case.expectation == Expect(32, exact=exact)
+
+
 def test_a_secret_that_is_given_is_read_as_the_game_takes_it(tmp_path: Path, exercise: Exercise) -> None:
     (case,) = read(
         tmp_path, exercise, "stage: no-repeats\ncases:\n- {given: {create_secret: 0123}, play: '> 1'}\n"

@@ -65,7 +65,14 @@ def test_answers_are_compared_field_by_field(observed: Plain, message: str, show
     ("expected", "observed", "right"),
     [
         (1, True, False),
-        (1, 1.0, False),
+        (32, 32.0, True),
+        (32, 32.5, False),
+        (2, 1.9999999999999998, True),
+        ([200, 50], [200.0, 50], True),
+        ({"a": 1}, {"a": 1.0}, True),
+        (1, 1.0 + 1e-6, False),
+        (10**400, 1.5, False),
+        (1.0, True, False),
         (True, 1, False),
         (0.3, 0.1 + 0.2, True),
         (2.0, 2, True),
@@ -82,8 +89,26 @@ def test_answers_are_compared_field_by_field(observed: Plain, message: str, show
         (None, 0, False),
     ],
 )
-def test_values_are_compared_with_their_exact_types(expected: Plain, observed: Plain, *, right: bool) -> None:
+def test_values_are_compared_with_their_types_but_for_a_decimal_point(
+    expected: Plain, observed: Plain, *, right: bool
+) -> None:
     verdict = judge(call_case(call("tried(x)", x=1), Expect(expected)), returned(observed))
+    assert (verdict.status is Status.PASSED) == right
+
+
+@pytest.mark.parametrize(
+    ("expected", "observed", "right"),
+    [
+        (32, 32, True),
+        (32, 32.0, False),
+        ([200, 50], [200, 50.0], False),
+        ({"a": 1}, {"a": 1.0}, False),
+        (32.0, 32, True),
+        (2.5, 2.5000000000001, True),
+    ],
+)
+def test_whole_numbers_can_be_insisted_on(expected: Plain, observed: Plain, *, right: bool) -> None:
+    verdict = judge(call_case(call("tried(x)", x=1), Expect(expected, exact=True)), returned(observed))
     assert (verdict.status is Status.PASSED) == right
 
 

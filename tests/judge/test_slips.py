@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from grader.judge.verdict import judge_all
+from grader.judge.wording import show
 from grader.model.answer import Marks
 from grader.model.case import Expect, Expectation, Matches, Prints, Raises
 from grader.model.observation import Evidence, Kind, Loading, Observation
@@ -247,9 +248,26 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
     ("text-as-number", Expect("3"), returned(3), "`tried` returned 3, a number. Expected is the text '3'."),
     (
         "decimal-number",
-        Expect(3),
+        Expect(3, exact=True),
         returned(3.0),
         "`tried` returned 3.0, with a decimal point. Expected is a whole number: use `//` or `int(…)`.",
+    ),
+    (
+        "",
+        Expect([1, 3], exact=True),
+        returned([1, 3.0]),
+        "The 2nd item (place 1) should be 3; it is 3.0, a number with a decimal point.",
+    ),
+    ("", Expect(99.86), returned(100), "Expected is 99.86; it returned 100."),
+    ("", Expect(3), returned(3.5), "Expected is 3; it returned 3.5."),
+    ("", Expect(3, exact=True), returned(3.5), "Expected is 3; it returned 3.5."),
+    ("", Expect(10**400), returned(3.5), f"Expected is {show(10**400)}; it returned 3.5."),
+    ("", Expect([1, 3]), returned([1, 3.5]), "The 2nd item (place 1) should be 3; it is 3.5."),
+    (
+        "",
+        Expect([1, 3]),
+        returned([1, "3"]),
+        "The 2nd item (place 1) should be 3; it is '3', text.",
     ),
     (
         "truth-value-expected",
@@ -314,7 +332,20 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         "",
         Expect("hello"),
         returned("help"),
-        "It should begin with 'hello'; it begins with 'help'.",
+        "It should be 'hello'; it is 'help'.",
+    ),
+    (
+        "",
+        Expect("freezing"),
+        returned("cold"),
+        "It should be 'freezing'; it is 'cold'.",
+    ),
+    (
+        "",
+        Expect("It is freezing in the garden today."),
+        returned("Outside it is freezing, so stay in the house."),
+        "It should begin with 'It is freezing in the garden' …; "
+        "it begins with 'Outside it is freezing, so stay' ….",
     ),
     (
         "input-inside-function",
