@@ -17,8 +17,9 @@ def audit_all(
     *,
     with_mutants: bool,
     tick: Callable[[int, int], None] = lambda done, of: None,
+    tell: Callable[[str], None] = lambda words: None,
 ) -> list[Audit]:
-    """In the order of the ids. Raises `CourseFault`."""
+    """In the order of the ids, up to the one that Ctrl-C stops. Raises `CourseFault`."""
     audits = []
     for name in exercises:
         exercise = read_exercise(course, name)
@@ -29,5 +30,7 @@ def audit_all(
                 read_misconceptions(exercise),
                 exercise.solution.read_text("utf-8"),
             )
-            audits.append(audit_exercise(benches, subject, with_mutants=with_mutants, tick=tick))
+            audits.append(audit_exercise(benches, subject, with_mutants=with_mutants, tick=tick, tell=tell))
+        if audits[-1].stopped:
+            break
     return audits

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from grader.audit.questions import asked_again
+from grader.audit.questions import asked_again, is_answer
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise, Stage
 
@@ -24,3 +25,38 @@ def with_inputs(exercise: Exercise, stage: Stage) -> Stage:
         if not stage.inputs and earlier.inputs and set(stage.names) & set(earlier.names):
             return replace(stage, inputs=earlier.inputs)
     return stage
+
+
+def taken_back(stage: Stage, cases: Sequence[Case], sound: Sequence[Case]) -> tuple[str, ...]:
+    """Cases of the stage that another one replaces and the solution fails; `sound` are those it passes."""
+    replaced = {target for case in cases for target in case.replaces} - {case.id for case in sound}
+    return tuple(case.id for case in cases if case.stage == stage.id and case.id in replaced)
+
+
+def allowed_later(exercise: Exercise, stage: Stage, cases: Sequence[Case], sound: Sequence[Case]) -> str:
+    """The id of a later stage that allows letters to repeat where they mustn't here; empty if there is none.
+
+    Only where students may have to refuse them, in a function that doesn't answer, and where no case up to
+    here asks for it: such a case is one that the later stage takes back.
+    """
+    at = [one.id for one in exercise.stages].index(stage.id)
+    later, so_far = exercise.stages[at + 1 :], exercise.stages[: at + 1]
+    unrepeated = {name for name, domain in stage.inputs if domain.alphabet and not domain.repeats}
+    names = {name for one in so_far for name in one.names}
+    refused = {
+        name
+        for case in cases
+        if isinstance(case.task, Call) and names.issuperset(case.task.names) and case.task.names
+        if not is_answer(exercise, case.task)
+        for name, _ in case.task.variables
+    }
+    if any(taken_back(one, cases, sound) for one in so_far):
+        return ""
+    return next(
+        (
+            one.id
+            for one in later
+            if any(name in unrepeated & refused and domain.repeats for name, domain in one.inputs)
+        ),
+        "",
+    )

@@ -12,6 +12,8 @@ from grader.cli.progress import Progress
 from grader.course import find_course, read_course
 from grader.model.audit import Audit
 
+INTERRUPTED = 130
+
 
 @click.command("audit", short_help="Do the cases catch what they should?")
 @click.argument("exercise", required=False)
@@ -22,8 +24,8 @@ from grader.model.audit import Audit
 def command(exercise: str | None, form: str, page: Path | None, no_mutants: bool, course: Path | None) -> int:
     """Run every known wrong program over the cases of EXERCISE, or of all exercises.
 
-    For each one that no case catches, the smallest case that would is shown, ready to paste. Exit status 1
-    if there is one.
+    For each one that no case catches, the smallest case that would is shown, ready to paste. Ctrl-C keeps
+    what is known. Exit status 1 if there is one.
     """
     from grader.audit.conduct import audit_all
 
@@ -38,11 +40,14 @@ def command(exercise: str | None, form: str, page: Path | None, no_mutants: bool
             [exercise] if exercise else read.exercises,
             with_mutants=not no_mutants,
             tick=progress.tick,
+            tell=progress.tell,
         )
     if page is not None:
         _write_page(audits, page)
     _show(audits, form, page)
-    return 1 if any(audit.survivors for audit in audits) else 0
+    if any(audit.survivors for audit in audits):
+        return 1
+    return INTERRUPTED if any(audit.stopped for audit in audits) else 0
 
 
 def _write_page(audits: list[Audit], page: Path) -> None:

@@ -29,6 +29,13 @@ class Progress:
         sys.stderr.write(f"\r[{bar}] {done:,} of {of:,} {self._noun} ")
         sys.stderr.flush()
 
+    def tell(self, words: str) -> None:
+        """What is done now, where nobody knows how long it takes."""
+        if self._shown:
+            self._drawn = time.monotonic()
+            sys.stderr.write(f"\r\x1b[K{words} … ")
+            sys.stderr.flush()
+
     def __enter__(self) -> Progress:
         return self
 

@@ -67,11 +67,19 @@ class StageAudit:
     mistakes: tuple[Mistake, ...]
     """The bank's by name, then the mutants by line."""
     redundant: tuple[str, ...] = ()
-    """Cases that kill nothing that one other case of the stage doesn't kill as well."""
+    """Cases, none of the smallest set, that kill only what one other case of the stage kills too."""
     smallest_set: tuple[str, ...] = ()
     """A smallest choice of cases that kills all that the stage's cases kill."""
     smallest_is_exact: bool = True
     """`False`: found step by step; a smaller choice may exist."""
+    usual_call: str = ""
+    """The call of most of the stage's cases, which suggestions leave out; empty if there is none."""
+    where: tuple[tuple[str, str], ...] = ()
+    """For each case of the stage by its id: its name, the name of its file and its line."""
+    taken_back: tuple[str, ...] = ()
+    """Cases whose rule a later stage takes back: the solution fails them, so they aren't audited."""
+    allowed_by: str = ""
+    """Id of a later stage that allows what isn't legal here, if no case asks for it to be refused here."""
 
     def of(self, origin: Origin) -> tuple[Mistake, ...]:
         return tuple(mistake for mistake in self.mistakes if mistake.origin is origin)
@@ -88,6 +96,10 @@ class Audit:
     stages: tuple[StageAudit, ...]
     equivalent: tuple[Mistake, ...] = ()
     """Mutants that no input tells from the solution: they aren't mistakes."""
+    faulty: tuple[str, ...] = ()
+    """Cases that the solution fails, though no later stage takes them back: they are left out."""
+    stopped: str = ""
+    """How far the audit came before Ctrl-C; empty if it came to its end."""
 
     @property
     def survivors(self) -> tuple[Mistake, ...]:

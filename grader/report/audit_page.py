@@ -34,9 +34,9 @@ class Matrix:
 def render_audit_page(audits: Sequence[Audit]) -> str:
     from markupsafe import Markup
 
-    from grader.report.case_yaml import case_line
     from grader.report.page.environment import environment
     from grader.report.page.policy import content_security_policy
+    from grader.report.suggested_cases import suggested_files
 
     style = (_FOLDER / "audit.css").read_text("utf-8")
     return (
@@ -46,11 +46,17 @@ def render_audit_page(audits: Sequence[Audit]) -> str:
             audits=audits,
             matrices=matrices,
             origin=Origin,
-            case_line=case_line,
+            suggested_files=suggested_files,
+            labels=labels,
             style=Markup(style),  # noqa: S704 - our own file
             policy=content_security_policy(style, ""),
         )
     )
+
+
+def labels(stage: StageAudit) -> dict[str, str]:
+    """What a case is called and where it stands, by its id."""
+    return {case: dict(stage.where).get(case, case) for case in stage.cases}
 
 
 def matrices(stage: StageAudit) -> tuple[Matrix, ...]:

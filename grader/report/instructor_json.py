@@ -11,6 +11,7 @@ from grader.model.value import Plain
 from grader.report.json import JsonObject, JsonValue
 from grader.report.problems import shown_file
 from grader.report.safe_text import visible, visible_block
+from grader.report.suggested_cases import suggested_files
 
 
 def render_check_json(report: CheckReport) -> str:
@@ -79,12 +80,14 @@ def _problem(problem: Problem) -> JsonValue:
 def _audit(audit: Audit) -> JsonObject:
     return {
         "exercise": audit.exercise,
-        "stages": [_stage(stage) for stage in audit.stages],
+        "stages": [_stage(audit.exercise, stage) for stage in audit.stages],
         "equivalent_mutants": [_named(mutant) for mutant in audit.equivalent],
+        "faulty": list(audit.faulty),
+        "stopped": audit.stopped or None,
     }
 
 
-def _stage(stage: StageAudit) -> JsonValue:
+def _stage(exercise: str, stage: StageAudit) -> JsonValue:
     bank, mutants = stage.of(Origin.BANK), stage.of(Origin.MUTANT)
     return {
         "id": stage.id,
@@ -96,6 +99,9 @@ def _stage(stage: StageAudit) -> JsonValue:
         "redundant": list(stage.redundant),
         "smallest_set": list(stage.smallest_set),
         "smallest_set_is_exact": stage.smallest_is_exact,
+        "suggested_files": ["\n".join(lines) + "\n" for lines in suggested_files(exercise, stage)],
+        "taken_back": list(stage.taken_back),
+        "allowed_by": stage.allowed_by or None,
         "killed_elsewhere": [
             {**_named(mistake), "stage": mistake.elsewhere} for mistake in bank if mistake.elsewhere
         ],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,10 +17,11 @@ from tests.audit.small_course import GOOD_CASES, GOOD_SIGNS, write_course
 
 HEAD = "exercise: places\nstage: places\ncall: places(one, other)\ncases:\n"
 WEAK = HEAD + "  - {one: AAB, other: ABA, expect: 1}\n"
+Tick = Callable[[int, int], None]
 SIGNS = "exercise: places\nstage: sign\ncall: sign(number)\ncases:\n"
 
 
-def audit(folder: Path, *, with_mutants: bool = False) -> Audit:
+def audit(folder: Path, *, with_mutants: bool = False, tick: Tick = lambda done, of: None) -> Audit:
     course = read_course(folder)
     exercise = read_exercise(course, "places")
     subject = Subject(
@@ -28,7 +31,7 @@ def audit(folder: Path, *, with_mutants: bool = False) -> Audit:
         exercise.solution.read_text("utf-8"),
     )
     with Benches(exercise) as benches:
-        return audit_exercise(benches, subject, with_mutants=with_mutants)
+        return audit_exercise(benches, subject, with_mutants=with_mutants, tick=tick)
 
 
 def suggested(mistakes: tuple[Mistake, ...]) -> dict[str, str]:
@@ -136,3 +139,73 @@ def test_a_rule_that_a_later_stage_may_have_changed_is_asked_for_in_that_stage(t
         ("zero-is-positive", "zero")
     ]
     assert '- {call: "sign(number)", number: 0, expect: 0}' in suggested(zero.survivors).values()
+
+
+def test_no_case_is_both_redundant_and_of_the_smallest_set(tmp_path: Path) -> None:
+    for stage in audit(write_course(tmp_path), with_mutants=True).stages:
+        assert set(stage.redundant).isdisjoint(stage.smallest_set)
+
+
+def test_each_case_comes_with_its_place(tmp_path: Path) -> None:
+    _, sign = audit(write_course(tmp_path)).stages
+    assert sign.where[1] == ("sign.sign-0", "sign(0) (sign.yaml:6)")
+
+
+def test_cases_that_the_solution_fails_are_counted(tmp_path: Path) -> None:
+    wrong = GOOD_SIGNS + "  - {number: 2, expect: 3}\n"
+    assert audit(write_course(tmp_path, places=GOOD_CASES, sign=wrong)).faulty == ("sign.sign-2",)
+
+
+def test_ctrl_c_keeps_what_is_known(tmp_path: Path) -> None:
+    def interrupt(done: int, of: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    found = audit(write_course(tmp_path), with_mutants=True, tick=interrupt)
+    assert re.fullmatch(r"2 of \d+ programs had been run", found.stopped)
+    assert [one.id for stage in found.stages for one in stage.mistakes] == [
+        "last-forgotten",
+        "zero-is-positive",
+    ]
+    assert found.equivalent == ()
+
+
+REPEATS = """\
+title: Codes
+file: codes.py
+types: {code: text}
+stages:
+  - id: plain
+    title: No letter twice
+    names: [check]
+    inputs: {code: {alphabet: AB, length: 2, repeats: false}}
+  - id: repeats
+    title: Letters may repeat
+    inputs: {code: {alphabet: AB, length: 2}}
+"""
+CHECK = 'def check(code):\n    return None if len(code) == 2 else "Two letters, please."\n'
+PLAIN = "exercise: places\nstage: plain\ncall: check(code)\ntypes: {expect: value}\ncases:\n"
+LATER = PLAIN.replace("stage: plain", "stage: repeats")
+
+
+def test_a_rule_that_a_later_stage_takes_back_is_told_if_no_case_asks_for_it(tmp_path: Path) -> None:
+    folder = write_course(tmp_path, plain=PLAIN + "  - {code: AB, expect: null}\n")
+    exercise = folder / "exercises" / "places"
+    (exercise / "exercise.yaml").write_text(REPEATS, "utf-8")
+    (exercise / "solution" / "codes.py").write_text(CHECK, "utf-8")
+    for file in (exercise / "misconceptions").iterdir():
+        file.unlink()
+    assert [stage.allowed_by for stage in audit(folder).stages] == ["repeats", ""]
+
+    cases = folder / "cases" / "places"
+    asked = PLAIN + "  - {id: plain.twice, code: AA, matches: .+, meaning: what is wrong}\n"
+    (cases / "plain.yaml").write_text(asked, "utf-8")
+    (cases / "later.yaml").write_text(
+        LATER + "  - {code: AA, expect: null, replaces: plain.twice}\n", "utf-8"
+    )
+    found = audit(folder)
+    assert [(stage.allowed_by, stage.taken_back) for stage in found.stages] == [
+        ("", ("plain.twice",)),
+        ("", ()),
+    ]
+    assert found.faulty == ()

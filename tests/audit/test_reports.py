@@ -23,6 +23,7 @@ from grader.report.audit_text import render_audit
 from grader.report.case_yaml import case_line
 from grader.report.instructor_json import render_audit_json, render_proofs_json
 from grader.report.prove_text import render_proof
+from grader.report.suggested_cases import suggested_files
 
 SUGGESTION = Suggestion((("set", {"LENGTH": 1}), ("one", "A"), ("other", "A"), ("expect", 1)))
 STAGE = StageAudit(
@@ -37,6 +38,8 @@ STAGE = StageAudit(
     ),
     redundant=("places.a",),
     smallest_set=("places.b",),
+    usual_call="places(one, other)",
+    where=(("places.b", "places('B') (b.yaml:5)"),),
 )
 EQUIVALENT = Mistake("mutant-9-2", "`4` in place of `3`", Origin.MUTANT, line=9)
 AUDIT = Audit("places", "Places", (STAGE,), (EQUIVALENT,))
@@ -67,11 +70,18 @@ def test_an_audit_in_the_terminal() -> None:
         "    misconceptions  #############....... 2 of 3 killed",
         "    mutants         #################### 1 of 1 killed",
         "    x  last: The last place doesn't count",
-        "       - {set: {LENGTH: 1}, one: A, other: A, expect: 1}",
         "    !  zero is filed under this stage, but the first case that kills it is in",
         "       sign.",
-        "    smallest set  1 case: places.b suffice.",
-        "    redundant     1 case: places.a: one other case kills all that it kills.",
+        "    smallest set  1 case suffices: places('B') (b.yaml:5).",
+        "    redundant     1 case kills nothing that one other doesn't: places.a.",
+        "",
+        "    Cases to add, as a file or one by one:",
+        "      exercise: places",
+        "      stage: places",
+        "      call: places(one, other)",
+        "      cases:",
+        "        # catches last",
+        "        - {set: {LENGTH: 1}, one: A, other: A, expect: 1}",
         "",
         "  Left aside: 1 mutant that no input tells from the solution.",
         "  1 mistake would go through. Paste the cases above to catch them.",
@@ -99,6 +109,12 @@ def test_an_audit_as_json() -> None:
                 "redundant": ["places.a"],
                 "smallest_set": ["places.b"],
                 "smallest_set_is_exact": True,
+                "suggested_files": [
+                    "exercise: places\nstage: places\ncall: places(one, other)\ncases:\n  # catches last\n"
+                    "  - {set: {LENGTH: 1}, one: A, other: A, expect: 1}\n"
+                ],
+                "taken_back": [],
+                "allowed_by": None,
                 "killed_elsewhere": [{"misconception": "zero", "title": "Zero is positive", "stage": "sign"}],
                 "kills": {
                     "first": ["places.a", "places.b"],
@@ -108,7 +124,74 @@ def test_an_audit_as_json() -> None:
             }
         ],
         "equivalent_mutants": [{"mutant": "mutant-9-2", "title": "`4` in place of `3`", "line": 9}],
+        "faulty": [],
+        "stopped": None,
     }
+
+
+def told(audit: Audit) -> list[str]:
+    return [line.strip() for line in render_audit([audit], colour=False, unicode=False).splitlines()]
+
+
+def test_a_case_that_catches_many_is_suggested_once() -> None:
+    many = tuple(Mistake(f"m{n}", "x", Origin.MUTANT, suggestion=SUGGESTION) for n in range(5))
+    stage = StageAudit("places", "Equal places", ("places.a",), many)
+    assert told(Audit("places", "Places", (stage,)))[-5:] == [
+        "cases:",
+        "# catches m0, m1, m2 and 2 more",
+        "- {set: {LENGTH: 1}, one: A, other: A, expect: 1}",
+        "",
+        "5 mistakes would go through. Paste the cases above to catch them.",
+    ]
+
+
+def test_a_case_that_needs_a_line_at_the_top_gets_a_file_of_its_own() -> None:
+    typed = Suggestion(
+        (("call", "f(x)"), ("x", "A"), ("expect", None)), (("types", {"expect": "value"}),), "b"
+    )
+    mistakes = (
+        Mistake("one", "x", Origin.BANK, suggestion=typed),
+        Mistake("two", "x", Origin.BANK, suggestion=SUGGESTION),
+    )
+    first, second = suggested_files("e", StageAudit("a", "A", (), mistakes))
+    assert first == (
+        "exercise: e",
+        "stage: a",
+        "cases:",
+        "  # catches two",
+        "  - {set: {LENGTH: 1}, one: A, other: A, expect: 1}",
+    )
+    assert second == (
+        "exercise: e",
+        "stage: a",
+        "types: {expect: value}",
+        "cases:",
+        "  # catches one",
+        "  # the stage b changes what this calls: must it be so before that already?",
+        '  - {call: "f(x)", x: A, expect: null}',
+    )
+
+
+def test_what_could_not_be_audited_is_said() -> None:
+    mistake = Mistake("first", "x", Origin.BANK, killed_by=("a.1",))
+    stage = StageAudit("a", "A", ("a.1",), (mistake,), taken_back=("a.2",), allowed_by="b")
+    audit = Audit("e", "E", (stage,), faulty=("a.3", "a.4"))
+    assert told(audit)[4:] == [
+        "not audited   1 case whose rule a later stage takes back.",
+        "!  The stage b allows letters to repeat. If students must refuse that here,",
+        "add a case for it, and name that case in `replaces` there. The audit",
+        "can't find it: the solution has given up the rule.",
+        "",
+        "2 cases are left out, because the solution fails them. `grade check` says why.",
+        "Every known mistake is caught, apart from what is marked with ! above.",
+    ]
+    stopped = Audit(
+        "e", "E", (StageAudit("a", "A", ("a.1",), (mistake,)),), stopped="3 of 9 programs had been run"
+    )
+    assert told(stopped)[-2:] == [
+        "Stopped by Ctrl-C, when 3 of 9 programs had been run.",
+        "Every mistake that has been tried is caught.",
+    ]
 
 
 def test_several_audits_are_a_list() -> None:
