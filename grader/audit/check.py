@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from grader.audit.bench import Bench
+from grader.audit.chance import too_few_draws
+from grader.audit.disagreement import disagreement
 from grader.audit.legality import illegal_inputs
 from grader.course.inspection import Inspection, inspect
 from grader.course.reading import Reading
@@ -13,13 +15,12 @@ from grader.grading.submission import right_answers
 from grader.judge.loading import notices
 from grader.judge.verdict import judge_case
 from grader.model.audit import CheckReport
-from grader.model.case import Call, Case, Draws, Expect, Matches, Play, Player, Prints, Raises
+from grader.model.case import Case, Draws, Play, Player
 from grader.model.exercise import Course, Exercise
-from grader.model.observation import Evidence, Kind, Observation
+from grader.model.observation import Evidence, Kind
 from grader.model.place import Place, Problem, Severity
 from grader.model.result import Submission
-from grader.model.verdict import Status, Verdict
-from grader.report.case_yaml import yaml_value
+from grader.model.verdict import Status
 from grader.run import Runner
 
 
@@ -68,9 +69,15 @@ def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -
     answers = right_answers(bench.exercise, bench.runner)
     for case, (_, seen) in zip(asked, evidence.observations, strict=True):
         verdict = judge_case(bench.exercise, case, seen, evidence.loading, answers=answers)
-        if verdict.status is not Status.PASSED:
-            key, kind, message = _disagreement(case, seen, verdict)
-            yield reading.problem(case, key, kind, message)
+        failed = verdict.status is not Status.PASSED
+        if isinstance(case.task, Draws) and seen.kind is Kind.RETURNED and isinstance(seen.value, list):
+            few = too_few_draws(bench, case, case.task, seen.value)
+            if few is not None:
+                severity = Severity.ERROR if failed else Severity.WARNING
+                yield reading.problem(case, "draws", "too-few-draws", few, severity)
+                continue
+        if failed:
+            yield disagreement(reading, case, seen, verdict)
 
 
 def _solution_fails_to_load(exercise: Exercise, source: bytes, evidence: Evidence) -> Problem:
@@ -81,41 +88,6 @@ def _solution_fails_to_load(exercise: Exercise, source: bytes, evidence: Evidenc
     place = Place(exercise.solution, line or 1, 1)
     text = lines[place.line - 1] if place.line <= len(lines) else ""
     return Problem(place, Severity.ERROR, "solution-fails", f"The solution can't be loaded. {said}", text)
-
-
-def _disagreement(case: Case, seen: Observation, verdict: Verdict) -> tuple[str, str, str]:
-    """The key at which it shows, the kind of problem and the words."""
-    match case.task, case.expectation:
-        case Call(), Expect(value) if seen.kind is Kind.RETURNED:
-            right = yaml_value(seen.value)
-            return (
-                "expect",
-                "wrong-expectation",
-                f"This expects {yaml_value(value)}, but the solution answers {right}. "
-                f"Write `expect: {right}`, or mend the solution.",
-            )
-        case Call(), _:
-            return (
-                _KEYS.get(type(case.expectation), "call"),
-                "wrong-expectation",
-                f"This expects {verdict.expected}, but this is what the solution does: {verdict.observed}. "
-                "Mend the case or the solution.",
-            )
-        case _:
-            key = _KEYS.get(type(case.task), "call")
-            return key, "solution-fails", f"The solution fails this case. {verdict.message}".rstrip()
-
-
-_KEYS: dict[type, str] = {
-    Expect: "expect",
-    Raises: "raises",
-    Prints: "prints",
-    Matches: "matches",
-    Draws: "draws",
-    Play: "play",
-    Player: "player",
-}
-"""Where it shows in a case what it is about."""
 
 
 def _easy_stages(bench: Bench, reading: Reading) -> Iterator[Problem]:

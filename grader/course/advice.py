@@ -159,20 +159,20 @@ def _of_play(reading: Reading, case: Case, play: Play) -> Iterator[Problem]:
     if not any(line.kind is LineKind.TYPED for line in play.lines):
         message = "Nothing is typed in this game. Put `>` before what the player types."
         yield _warning(reading, case, "play", "nothing-typed", message)
-    for line in play.lines:
+    for index, line in enumerate(play.lines):
         if line.kind is LineKind.PATTERN and not line.meaning:
             message = (
                 "Students who fail here read the pattern. Say in words what it asks for, behind it: "
                 f"`/{line.text}/ a line with …`."
             )
-            yield reading.problem_in_line(case, f"/{line.text}/", "no-meaning", message, Severity.WARNING)
+            yield reading.problem_in_play(case, index, "no-meaning", message, Severity.WARNING)
     if exercise.game is None or exercise.answer is None or exercise.game.secret in dict(case.given):
         return
-    for line in play.lines:
+    for index, line in enumerate(play.lines):
         if line.kind is LineKind.PRINTED and line.text and exercise.answer.read(line.text) is not None:
             message = (
                 "This answer depends on the secret, which is drawn at random. "
                 f"Add `given: {{{exercise.game.secret}: …}}` with a secret."
             )
-            yield reading.problem_in_line(case, line.text, "no-secret", message, Severity.WARNING)
+            yield reading.problem_in_play(case, index, "no-secret", message, Severity.WARNING)
             return

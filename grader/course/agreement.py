@@ -22,6 +22,8 @@ def disagreements(declaration: Source, reading: Reading) -> list[Problem]:
     _check_files(declaration, exercise)
     if not reading.problems:
         _check_use(declaration, reading)
+    if not exercise.solution.is_file():
+        return []
     solution = read_source(exercise.solution)
     try:
         names = read_program(solution).names
@@ -34,6 +36,9 @@ def disagreements(declaration: Source, reading: Reading) -> list[Problem]:
 def _check_files(declaration: Source, exercise: Exercise) -> None:
     if not exercise.starter.is_file():
         message = f"There is no `starter/{exercise.file}`, which students start from. Write it."
+        _tell(declaration, exercise.file, "missing-file", message)
+    if not exercise.solution.is_file():
+        message = f"There is no `solution/{exercise.file}`, which is asked what is right. Write it."
         _tell(declaration, exercise.file, "missing-file", message)
     for stage in exercise.stages:
         if not (exercise.folder / "statement" / f"{stage.id}.md").is_file():

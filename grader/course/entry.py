@@ -35,7 +35,15 @@ from grader.course.keys import (
 )
 from grader.course.record import Fields
 from grader.course.source import Refused, did_you_mean
-from grader.course.task import check_alone, check_no_draws, play_name, player_name, read_draws, read_player
+from grader.course.task import (
+    check_alone,
+    check_game,
+    check_no_draws,
+    play_name,
+    player_name,
+    read_draws,
+    read_player,
+)
 from grader.model.case import Call, Case, Expectation, Task
 
 
@@ -143,6 +151,7 @@ class _Entry:
             return play, None, play_name(play)
         if PLAYER.name in fields:
             check_alone(source, node, "player")
+            check_game(self._header, node)
             player = read_player(fields.need(PLAYER))
             self.ask = ask_player(player)
             return player, None, player_name(player)

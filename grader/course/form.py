@@ -38,6 +38,8 @@ class Form(Generic[T_co]):
 
 def described(node: Node) -> str:
     if isinstance(node, Scalar):
+        if not node.text:
+            return "the empty text" if node.style else "empty"
         return f"the text `{node.text}`" if node.style else f"`{node.text}`"
     return "a list" if isinstance(node, Listing) else "a mapping"
 

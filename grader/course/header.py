@@ -104,7 +104,10 @@ class Header:
         for name, (at, _) in node.entries.items():
             if name not in known:
                 said = f"`{name}` isn't a {kind} in {self.exercise.id}."
-                self.source.refuse(at, "unknown-name", f"{said} {did_you_mean(name, known)}")
+                close = did_you_mean(name, known)
+                if key == "set" and not close.startswith("Did"):
+                    close = f"{close} Add it to `constants` in exercise.yaml if it should be.".lstrip()
+                self.source.refuse(at, "unknown-name", f"{said} {close}")
         pairs = [
             (name, read_declared(self.source, item, name, self.types))
             for name, (_, item) in node.entries.items()

@@ -5,6 +5,7 @@ What needs the solution to run, such as whether an expectation is right, is the 
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from grader.course.reading import Reading, read_closely
 from grader.course.source import read_source
 from grader.model.case import Case
 from grader.model.exercise import Course, Exercise
-from grader.model.place import CourseFault, Place, Problem
+from grader.model.place import CourseFault, Place, Problem, Severity
 
 
 class Inspection:
@@ -81,8 +82,20 @@ def inspect(course: Course, paths: Sequence[Path] = ()) -> Inspection:
 
 
 def _misconception_problems(exercise: Exercise) -> tuple[Problem, ...]:
+    if not exercise.solution.is_file():
+        return ()  # it has been told
     try:
-        read_misconceptions(exercise)
+        bank = read_misconceptions(exercise)
+        right = ast.dump(ast.parse(exercise.solution.read_bytes())) if bank else ""
     except CourseFault as fault:
         return fault.problems
-    return ()
+    return tuple(
+        Problem(
+            Place(exercise.folder / "misconceptions" / f"{each.id}.py", 1, 1),
+            Severity.ERROR,
+            "no-mistake",
+            "This is the solution itself, so there is nothing to catch. Write what the wrong idea changes.",
+        )
+        for each in bank
+        if ast.dump(ast.parse(each.source)) == right
+    )

@@ -38,17 +38,20 @@ class Reading:
         place = source.place(node.entries[key][0] if key in node.entries else top)
         return Problem(place, severity, kind, message, source.line(place.line - 1))
 
-    def problem_in_line(
-        self, case: Case, text: str, kind: str, message: str, severity: Severity = Severity.ERROR
+    def problem_in_play(
+        self, case: Case, index: int, kind: str, message: str, severity: Severity = Severity.ERROR
     ) -> Problem:
-        """A problem at the line of the case's game that begins with the text; at `play` if none does."""
+        """A problem at a line of the case's game, counted from 0; at `play` if it isn't in a block."""
         at_key = self.problem(case, "play", kind, message, severity)
-        source, _ = self._entry(case)
-        for number, line in enumerate(source.lines[at_key.place.line :], at_key.place.line + 1):
-            if line.strip().startswith(text):
-                place = Place(source.file, number, len(line) - len(line.lstrip()) + 1)
-                return Problem(place, severity, kind, message, line)
-        return at_key
+        source, node = self._entry(case)
+        block = node.entries["play"][1] if "play" in node.entries else None
+        if not isinstance(block, Scalar) or block.style != "|":
+            return at_key
+        below = range(block.line + 1, len(source.lines))
+        number = [number for number in below if source.line(number).strip()][index]
+        line = source.line(number)
+        place = Place(source.file, number + 1, len(line) - len(line.lstrip()) + 1)
+        return Problem(place, severity, kind, message, line)
 
     def keys(self, case: Case) -> dict[str, tuple[Scalar, Node]]:
         """The case's own keys, as they were written."""

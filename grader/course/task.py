@@ -76,6 +76,17 @@ def check_alone(source: Source, node: Mapping, task: str) -> None:
             )
 
 
+def check_game(header: Header, node: Mapping) -> None:
+    """A player has to know the rules."""
+    if header.exercise.game is None:
+        header.source.refuse(
+            spot_of(node, "player"),
+            "no-game",
+            "`player` has to know the game. Add `game: {secret: …, answer: …}` to exercise.yaml, "
+            "or write out a game as `play: |`.",
+        )
+
+
 def check_no_draws(source: Source, node: Mapping) -> None:
     for name in node.entries:
         if name in DRAW_KEYS:

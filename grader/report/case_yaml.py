@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Sequence
 
@@ -35,10 +36,19 @@ def yaml_value(value: Plain) -> str:
             return "[" + ", ".join(yaml_value(item) for item in value) + "]"
         case bool() | None:
             return json.dumps(value)
-        case int() | float():
+        case float():
+            return _fraction(value)
+        case int():
             return repr(value)
         case _:
             return json.dumps(repr(value))
+
+
+def _fraction(value: float) -> str:
+    """As the core rules of YAML 1.2 and older versions read it alike: with a point, `1.0e+22`."""
+    if not math.isfinite(value):
+        return ".nan" if math.isnan(value) else ".inf" if value > 0 else "-.inf"
+    return re.sub(r"^(-?\d+)e", r"\1.0e", repr(value))
 
 
 def _mapping(entries: Sequence[tuple[Plain, Plain]] | Sequence[tuple[str, Plain]]) -> str:

@@ -80,8 +80,9 @@ def _put_problem(screen: Screen, problem: Problem) -> None:
         number = f"{place.line:>5} | "
         line, before = problem.source_line, problem.source_line[: place.column - 1]
         start = _left_out(screen, line, before, len(number))
-        shown = screen.clip(line[start:].replace("\t", " "), screen.width - len(number))
-        caret = " " * (len(number) + columns(visible(before[start:].replace("\t", " "))))
+        tab = "→" if screen.unicode else ">"  # else nobody sees which blank is one
+        shown = screen.clip(line[start:].replace("\t", tab), screen.width - len(number))
+        caret = " " * (len(number) + columns(visible(before[start:].replace("\t", tab))))
         screen.lines.append(screen.paint(number, DIM) + shown)
         screen.lines.append(caret + screen.paint("^", BOLD, _PAINT[problem.severity]))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -133,3 +134,112 @@ def test_problems_of_all_files_come_at_once_in_order(tmp_path: Path, runner: Run
             f"file{number}.yaml:6:5 missing-variable:",
         )
     ]
+
+
+DECIMALS = """\
+import random
+
+
+def half(number):
+    return number / 2
+
+
+def thirds(number):
+    return [number / 3, "rest"]
+
+
+def die():
+    return str(random.randint(1, 6))
+
+
+def greet():
+    print("Hello")
+
+
+def main():
+    print("Hello!")
+    name = input("Your name? ")
+    print(f"Good day, {name}.")
+    print("Bye")
+"""
+
+
+def decimals(folder: Path, cases: str) -> Path:
+    """A course of one exercise about numbers with decimals, chance and words."""
+    contents = {
+        "exercises/half/exercise.yaml": (
+            "title: Half\nfile: half.py\n"
+            "stages: [{id: half, title: Half, names: [half, thirds, die, greet]}]\n"
+        ),
+        "exercises/half/solution/half.py": DECIMALS,
+        "exercises/half/starter/half.py": "",
+        "exercises/half/statement/half.md": "Half.",
+        "cases/half/half.yaml": f"stage: half\n{cases}",
+    }
+    for name, text in contents.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    return folder
+
+
+def test_a_whole_number_may_stand_for_an_answer_with_decimals(tmp_path: Path, runner: Runner) -> None:
+    cases = (
+        "cases:\n"
+        "  - {call: half(number), number: 64, expect: 32}\n"
+        "  - {call: half(number), number: 66, expect: 33.0}\n"
+        "  - {call: thirds(number), number: 3, expect: [1, rest]}\n"
+    )
+    assert said(check(decimals(tmp_path, cases), runner)) == []
+
+
+@pytest.mark.parametrize(
+    ("cases", "message"),
+    [
+        (
+            "call: half(number)\ncases:\n  - {number: 195.76000000000002, expect: 97.9}\n",
+            "half.yaml:4:34 error wrong-expectation: This expects 97.9, but the solution answers 97.88. "
+            "Write `expect: 97.88`, or mend the solution.",
+        ),
+        (
+            "call: half(number)\ntable: |\n  number | expect\n  64 | 33\n",
+            "half.yaml:5:8 error wrong-expectation: This expects 33, but the solution answers 32.0. "
+            "Write `32.0`, or mend the solution.",
+        ),
+        (
+            "call: greet()\ncases:\n  - {prints: Hi}\n",
+            "half.yaml:4:6 error wrong-expectation: This expects Hi to be printed, but this is what the "
+            "solution does: it prints Hello. Mend the case or the solution.",
+        ),
+        (
+            "call: greet()\ncases:\n  - {raises: ValueError}\n",
+            "half.yaml:4:6 error wrong-expectation: This expects ValueError, but this is what the solution "
+            "does: null. Mend the case or the solution.",
+        ),
+        (
+            "cases:\n  - play: |\n      Hello!\n\n      > Ada\n      Good night\n      Bye\n",
+            "half.yaml:7:7 error solution-fails: The solution fails this case. ",
+        ),
+        (
+            "call: die()\ncases:\n  - {draws: 20, sometimes: '6'}\n",
+            "half.yaml:4:6 warning too-few-draws: 20 draws can miss `6` by chance: a right program would "
+            "fail this case 3% of the time. Write `draws: 80`.",
+        ),
+        (
+            "call: die()\ncases:\n  - {draws: 90, even: true}\n",
+            "half.yaml:4:6 warning too-few-draws: 90 draws can't tell whether every letter is drawn equally "
+            "often. Write `draws: 200`.",
+        ),
+        (
+            "call: die()\ncases:\n  - {draws: 300, sometimes: '7'}\n",
+            "half.yaml:4:6 error too-few-draws: `7` wasn't in 3000 draws of the solution. Mend the pattern, "
+            "or leave it out.",
+        ),
+    ],
+    ids=["decimals", "in-a-table", "printed", "nothing", "in-a-game", "few-draws", "even", "never-drawn"],
+)
+def test_a_case_that_the_solution_does_not_pass(
+    tmp_path: Path, runner: Runner, cases: str, message: str
+) -> None:
+    (found,) = said(check(decimals(tmp_path, cases), runner))
+    found = re.sub(r"[234]% of", "3% of", re.sub(r"draws: [79]0`", "draws: 80`", found))  # by chance
+    assert found.startswith(message), found

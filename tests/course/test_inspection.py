@@ -128,7 +128,8 @@ def test_files_that_are_missing(folder: Path) -> None:
     assert told(folder) == [
         "exercises/sums/exercise.yaml:2:7: error: missing-file: There is no `starter/sums.py`, "
         "which students start from. Write it.",
-        "exercises/sums/solution/sums.py:1:1: error: unreadable: There is no such file.",
+        "exercises/sums/exercise.yaml:2:7: error: missing-file: There is no `solution/sums.py`, "
+        "which is asked what is right. Write it.",
     ]
 
 
@@ -159,6 +160,26 @@ def test_the_misconceptions_are_looked_at_too(folder: Path) -> None:
     assert told(folder) == [
         "exercises/sums/misconceptions/none.py:1:1: error: missing-key: The title is missing. "
         "It is the first line of the docstring that begins the file."
+    ]
+
+
+def test_a_misconception_that_changes_nothing(folder: Path) -> None:
+    (folder / "exercises" / "sums" / "misconceptions").mkdir()
+    (folder / "exercises" / "sums" / "misconceptions" / "none.py").write_text(
+        '"""Nothing\n\nstage: add\nhint: Look.\n"""\n\n\n'
+        "def add(a, b):\n    return min(a + b, LIMIT)  # the same\n"
+    )
+    assert told(folder) == [
+        "exercises/sums/misconceptions/none.py:1:1: error: no-mistake: This is the solution itself, so there "
+        "is nothing to catch. Write what the wrong idea changes."
+    ]
+
+
+def test_a_player_of_an_exercise_without_a_game(folder: Path) -> None:
+    (folder / "cases" / "sums" / "game.yaml").write_text("stage: add\ncases:\n  - player: {goal: win}\n")
+    assert told(folder) == [
+        "cases/sums/game.yaml:3:5: error: no-game: `player` has to know the game. Add "
+        "`game: {secret: …, answer: …}` to exercise.yaml, or write out a game as `play: |`."
     ]
 
 

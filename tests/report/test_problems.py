@@ -44,6 +44,12 @@ def test_the_caret_stands_right_below_letters_that_are_wide() -> None:
     assert columns(shown.partition("gues")[0]) == caret.index("^")
 
 
+def test_a_tab_is_seen() -> None:
+    tab = problem(column=3, line="  \t- {gues: 1}")
+    assert render_problems([tab]).splitlines()[1:] == ["    5 |   →- {gues: 1}", "          ^"]
+    assert render_problems([tab], unicode=False).splitlines()[1] == "    5 |   >- {gues: 1}"
+
+
 def test_what_a_terminal_would_obey_is_shown_harmless() -> None:
     hostile = problem(line="  - {\x1b[2J gues: 1}", file="cases/\x1b]0;x\x07.yaml")
     assert "\x1b" not in render_problems([hostile])
