@@ -15,6 +15,7 @@ from grader.cli import warm
 def main() -> None:
     """Run `grade` with the words of the command line and leave the process with its exit status."""
     gc.set_threshold(100_000)  # a short life: looking for cycles while modules load costs more than it frees
+    _have_streams()
     words = sys.argv[1:]
     try:
         warm.start(words)
@@ -26,3 +27,14 @@ def main() -> None:
     if sys.stderr:
         sys.stderr.flush()
     os._exit(status)
+
+
+def _have_streams() -> None:
+    """Open what was closed (`grade >&-`), lest a file of ours takes the place of a standard stream."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            opened = os.open(os.devnull, os.O_RDWR)
+            if opened != number:
+                os.dup2(opened, number)
+                os.close(opened)
+            setattr(sys, name, os.fdopen(number, "r" if number == 0 else "w", closefd=False))

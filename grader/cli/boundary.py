@@ -46,12 +46,26 @@ def run(words: list[str]) -> int:
         # The reader of our output left (`grade | head`); what is still buffered has nowhere to go.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return FAILED
+    except OSError as error:
+        click.echo(f"grade: {_what_the_system_said(error)}", err=True)
+        return WRONG_USE
     except Exception as error:  # noqa: BLE001 - whatever we got wrong must never be blamed on a student
         _say_that_the_grader_failed(error)
         return GRADER_FAILED
     finally:
         warm.stop()
     return status if isinstance(status, int) else PASSED
+
+
+def _what_the_system_said(error: OSError) -> str:
+    reason = error.strerror or str(error)
+    try:
+        os.getcwd()  # noqa: PTH109 - asked for its error only
+    except OSError:
+        return "the folder that you are in has been deleted. Go to another one: cd"
+    if error.filename:
+        return f"{error.filename} can't be used: {reason}."
+    return f"the result can't be written: {reason}."
 
 
 def _say_that_the_grader_failed(error: Exception) -> None:

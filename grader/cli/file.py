@@ -76,6 +76,10 @@ def command(
 
     opened: list[bool] = []  # once is enough, however often the file is saved
 
+    if where and where.exists() and (not where.is_file() or where.samefile(path)):
+        what = "the program itself" if where.is_file() else "no file that a page could be written to"
+        raise click.UsageError(f"{where} is {what}. Name another one: --html FILE")
+
     def once() -> int:
         result = _grade(read.folder, exercise_id, path, stage, sandbox, traced=where is not None)
         folder = read.folder / "exercises" / exercise_id
@@ -158,11 +162,23 @@ def _write_page(result: Result, where: Path, exercise: Path) -> Path | None:
 
     try:
         earlier = read_earlier(where.read_text("utf-8", "replace")) if where.is_file() else None
-        where.write_text(render_html(result, earlier=earlier, pictures=exercise), "utf-8")
+        _replace(where, render_html(result, earlier=earlier, pictures=exercise))
     except OSError as error:
         click.echo(f"The feedback page can't be written to {where}: {error.strerror}.", err=True)
         return None
     return where
+
+
+def _replace(where: Path, text: str) -> None:
+    """Write all of it or nothing: the page before stays if there is no room for the new one."""
+    there = Path(os.path.realpath(where))
+    new = there.with_name(f".{there.name}.{os.getpid()}")
+    try:
+        new.write_text(text, "utf-8")
+        new.replace(there)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
 
 
 def _show(result: Result, form: str, path: Path, page: Path | None, exercise: Path) -> None:

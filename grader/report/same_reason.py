@@ -17,8 +17,11 @@ def split(
     start: CaseResult, failing: Sequence[CaseResult], diagnosis: Diagnosis | None
 ) -> tuple[list[CaseResult], list[CaseResult]]:
     """Those that fail for the same reason as `start`, and the others, both in order."""
-    same = [case for case in failing if _alike(start, case, diagnosis is not None)]
-    return same, [case for case in failing if case not in same]
+    same: list[CaseResult] = []
+    others: list[CaseResult] = []
+    for case in failing:
+        (same if _alike(start, case, diagnosis is not None) else others).append(case)
+    return same, others
 
 
 def _alike(start: CaseResult, case: CaseResult, explained: bool) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -104,3 +106,47 @@ def test_every_format_goes_to_standard_output(grade: Grade, project: Path, tmp_p
     assert done.stdout
     assert done.stderr == ""
     assert done.returncode == 1
+
+
+def test_a_page_never_takes_the_place_of_the_program(grade: Grade, tmp_path: Path, solution: str) -> None:
+    (tmp_path / "mastermind.py").write_text(solution)
+    done = grade("mastermind.py", "--html", "mastermind.py")
+    assert "mastermind.py is the program itself. Name another one: --html FILE" in done.stderr
+    assert done.returncode == 2
+    assert (tmp_path / "mastermind.py").read_text() == solution
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a POSIX shell")
+@pytest.mark.parametrize(
+    ("redirection", "status", "message"),
+    [
+        (">&-", 0, ""),
+        ("<&- >&- 2>&-", 0, ""),
+        ("> /dev/full", 2, "grade: the result can't be written: No space left on device.\n"),
+        ("| head -c 1", 0, ""),
+    ],
+)
+def test_a_result_that_nobody_can_read(
+    tmp_path: Path, solution: str, redirection: str, status: int, message: str
+) -> None:
+    (tmp_path / "mastermind.py").write_text(solution)
+    command = f"'{sys.executable}' -m grader --no-html {redirection}"
+    done = subprocess.run(  # noqa: S602 - a shell is what redirects
+        command, shell=True, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
+    )
+    assert (done.returncode, done.stderr) == (status, message)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a POSIX shell")
+def test_a_page_that_finds_no_room_leaves_the_one_before(tmp_path: Path, solution: str) -> None:
+    (tmp_path / "mastermind.py").write_text(solution)
+    page = tmp_path / "mastermind.feedback.html"
+    page.write_text("<!doctype html>the page before")
+    command = f"ulimit -f 1; '{sys.executable}' -m grader"
+    done = subprocess.run(  # noqa: S602 - a shell is what sets the limit
+        command, shell=True, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
+    )
+    assert done.stderr == "The feedback page can't be written to mastermind.feedback.html: File too large.\n"
+    assert done.returncode == 0
+    assert page.read_text() == "<!doctype html>the page before"
+    assert sorted(path.name for path in tmp_path.iterdir()) == [page.name, "mastermind.py"]
