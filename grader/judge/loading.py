@@ -7,6 +7,10 @@ from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Loading
 from grader.model.result import Submission
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from grader.judge.program import Program
+
 _NOT_TEXT = (
     (b"PK\x03\x04", "a Word document or a zip archive"),
     (b"{\\rtf", "a document of a word processor (RTF)"),
@@ -41,7 +45,7 @@ def notices(
     document = None if loading.names else _other_document(submission.source)
     if document:
         found.append(f"{submission.name} isn't a Python program, but {document}.")
-    elif not loading.names:
+    elif not loading.names and _is_blank(submission):
         found.append(
             f"There is no code in {submission.name}, only comments or blank lines. Was it saved "
             "after the last change?"
@@ -66,11 +70,23 @@ def notices(
     return tuple(found)
 
 
+def _is_blank(submission: Submission) -> bool:
+    """Whether there is no statement in it, or only texts."""
+    import ast
+
+    from grader.judge.program import Program
+
+    body = Program(submission).tree.body
+    return all(isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) for node in body)
+
+
 def _asks(exercise: Exercise, submission: Submission, loading: Loading) -> str:
     """Something is asked as soon as the file is read: by the game, or by a line of its own."""
     from grader.judge.program import Program, asks, file_level
 
     program = Program(submission)
+    if exercise.game is None and not any(exercise.main in stage.names for stage in exercise.stages):
+        return _asks_in_vain(exercise, program)
     line = next((node.lineno for node in file_level(program) if asks(node)), None)
     guard = f'`if __name__ == "__main__": {exercise.main}()`'
     if line is not None and exercise.main in loading.names:
@@ -85,6 +101,18 @@ def _asks(exercise: Exercise, submission: Submission, loading: Loading) -> str:
     return (
         f"{what} starts as soon as Python reads your file, even if another program only wants to use its "
         f"functions. That costs no points. Better: {better}."
+    )
+
+
+def _asks_in_vain(exercise: Exercise, program: Program) -> str:
+    """The exercise asks for functions, and not for a program that talks with somebody."""
+    start = "Your file asks for input as soon as Python reads it, and nobody answers there."
+    if program.functions:
+        return f'{start} Move the lines that ask to the end, below `if __name__ == "__main__":`.'
+    wanted = next(iter(exercise.stages[0].names), "")
+    return (
+        f"{start} Write a function{f' `{wanted}`' if wanted else ''}: what is typed in now, it gets as a "
+        "parameter, in its round brackets; what is printed now, it gives back with `return`."
     )
 
 

@@ -103,9 +103,24 @@ def _missing(exercise: Exercise, program: Program, name: str) -> str | None:
             f"{start} It has no functions yet: start from the file that came with the exercise, and write "
             "your code into its functions."
         )
+    if later := _not_begun(exercise, program, name):
+        return f"Your file has no function `{name}` yet. {later}"
     noun = "Its functions are" if len(functions) > 1 else "Its only function is"
     shown = listed(functions) if len(functions) <= 8 else ", ".join(functions[:8]) + ", …"
     return f"{start} {noun} {shown}. Is there a `def {name}(…):` line that was lost or renamed?"
+
+
+def _not_begun(exercise: Exercise, program: Program, name: str) -> str | None:
+    """Where a later stage says more: the first that asks for the function, where all before it are there."""
+    asking = next((stage for stage in exercise.stages if name in stage.names), exercise.stages[0])
+    earlier = exercise.stages[: exercise.stages.index(asking)]
+    there = {one.name for one in program.bindings if one.function is None}
+    if not earlier or any(other not in there for stage in earlier for other in stage.names):
+        return None
+    return (
+        f'The stage "{asking.title}" asks for it. Read in `statement/{asking.id}.md` what it should do, and '
+        f"begin with a line `def {name}(…):`."
+    )
 
 
 def _said_of_the_last(case: Case, verdict: Verdict, program: Program) -> Verdict:

@@ -10,6 +10,7 @@ import pytest
 from grader.course import read_cases, read_course, read_exercise, read_misconceptions
 from grader.grading import grade_submission
 from grader.model.result import Result, Submission
+from grader.model.verdict import Status
 from grader.run import Runner
 
 TILL = {
@@ -267,6 +268,41 @@ def test_only_the_same_answers_are_the_same_idea(
     temperature: Path, runner: Runner, program: str, idea: str | None
 ) -> None:
     assert named(temperature, program, runner) == idea
+
+
+@pytest.mark.parametrize(
+    ("program", "message"),
+    [
+        pytest.param(
+            RIGHT,
+            'Your file has no function `feels` yet. The stage "Say how it feels" asks for it. Read in '
+            "`statement/feeling.md` what it should do, and begin with a line `def feels(…):`.",
+            id="the next stage isn't begun",
+        ),
+        pytest.param(
+            "def feels(c):\n    return 'cold'\n",
+            "Your file has no function `to_fahrenheit`. Its only function is `feels`. Is there a "
+            "`def to_fahrenheit(…):` line that was lost or renamed?",
+            id="an early one is lost",
+        ),
+        pytest.param(
+            "celsius = float(input())\nprint(celsius * 9 / 5 + 32)\n",
+            "Your file has no function `to_fahrenheit`. It has no functions yet: start from the file that "
+            "came with the exercise, and write your code into its functions.",
+            id="no functions at all",
+        ),
+    ],
+)
+def test_a_function_that_is_not_there(temperature: Path, runner: Runner, program: str, message: str) -> None:
+    result = graded(temperature, program, runner)
+    assert next(case.message for case in result.cases if case.id == result.start_with) == message
+
+
+def test_a_number_of_another_size_is_not_told_of_its_kind(temperature: Path, runner: Runner) -> None:
+    result = graded(temperature, "def to_fahrenheit(c):\n    return round(c * 9 / 5 + 32)\n", runner)
+    (first,) = [case for case in result.cases if case.id == result.start_with]
+    assert (first.slip, first.message) == ("", "Expected is 99.86; it returned 100.")
+    assert [case.status for case in result.cases][:2] == [Status.PASSED, Status.PASSED]
 
 
 def test_an_exercise_without_a_solution_has_no_ideas_to_name(temperature: Path, runner: Runner) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from grader.judge.loading import notices
-from grader.model.exercise import Limits
+from grader.model.exercise import Limits, Stage
 from grader.model.observation import Kind, Loading
 from grader.model.result import Submission
 from grader.run import Runner
@@ -290,6 +291,49 @@ def test_a_game_that_ends_by_exit_is_noticed() -> None:
 def test_a_game_at_file_level_without_a_function() -> None:
     (notice,) = told(Loading(Kind.RETURNED, names=("code",), asked=1))
     assert notice.startswith("The program starts as soon as Python reads your file, ")
+
+
+TEMPERATURE = replace(
+    EXERCISE,
+    file="temperature.py",
+    game=None,
+    stages=(Stage("convert", "Convert", names=("to_fahrenheit",)), Stage("feeling", "Say", names=("feels",))),
+)
+IN_VAIN = "Your file asks for input as soon as Python reads it, and nobody answers there. "
+
+
+@pytest.mark.parametrize(
+    ("source", "sentences"),
+    [
+        pytest.param(
+            'celsius = float(input("Celsius? "))\nprint(celsius * 9 / 5 + 32)\n',
+            (
+                f"{IN_VAIN}Write a function `to_fahrenheit`: what is typed in now, it gets as a parameter, "
+                "in its round brackets; what is printed now, it gives back with `return`.",
+            ),
+            id="no function",
+        ),
+        pytest.param(
+            "def to_fahrenheit(c):\n    return c * 9 / 5 + 32\n\nprint(to_fahrenheit(float(input())))\n",
+            (f'{IN_VAIN}Move the lines that ask to the end, below `if __name__ == "__main__":`.',),
+            id="a function, and lines that ask",
+        ),
+        pytest.param("print(5 * 9 / 5 + 32)\n", (), id="only a calculation"),
+        pytest.param(
+            '"""My work."""\n',
+            (
+                "There is no code in temperature.py, only comments or blank lines. Was it saved after the "
+                "last change?",
+            ),
+            id="only a text",
+        ),
+    ],
+)
+def test_a_program_that_talks_where_functions_are_asked_for(
+    runner: Runner, source: str, sentences: tuple[str, ...]
+) -> None:
+    loading = runner.observe(source.encode(), "temperature.py", [], Limits()).loading
+    assert notices(TEMPERATURE, Submission("temperature.py", source.encode(), ""), loading) == sentences
 
 
 def test_a_line_that_asks_before_the_game_starts_is_named() -> None:
