@@ -36,12 +36,13 @@ def taken_back(stage: Stage, cases: Sequence[Case], sound: Sequence[Case]) -> tu
 def allowed_later(exercise: Exercise, stage: Stage, cases: Sequence[Case], sound: Sequence[Case]) -> str:
     """The id of a later stage that allows letters to repeat where they mustn't here; empty if there is none.
 
-    Only where students may have to refuse them, in a function that doesn't answer, and where no case up to
-    here asks for it: such a case is one that the later stage takes back.
+    Told of the first stage with this rule. Only where students may have to refuse them, in a function that
+    doesn't answer, and where no case up to here asks for it: such a case is one that is taken back later.
     """
     at = [one.id for one in exercise.stages].index(stage.id)
     later, so_far = exercise.stages[at + 1 :], exercise.stages[: at + 1]
-    unrepeated = {name for name, domain in stage.inputs if domain.alphabet and not domain.repeats}
+    told = {name for one in exercise.stages[:at] for name, domain in one.inputs if not domain.repeats}
+    unrepeated = {name for name, domain in stage.inputs if domain.alphabet and not domain.repeats} - told
     names = {name for one in so_far for name in one.names}
     refused = {
         name
