@@ -9,7 +9,7 @@ from grader.judge.comparison import Numbers, RightAnswers, Setting
 from grader.judge.results import build_result
 from grader.judge.scoring import replace, up_to
 from grader.judge.verdict import judge_again, judge_all
-from grader.model.case import Call, Case
+from grader.model.case import Call, Case, Player
 from grader.model.exercise import Exercise
 from grader.model.observation import Evidence, Kind, Observation
 from grader.model.result import Result, Submission
@@ -59,10 +59,11 @@ def grade_submission(
     diagnosis = None
     traces: dict[str, Trace] = {}
     steps: dict[str, Trace] = {}
-    if failing and evidence.loading.kind is Kind.RETURNED and not left.over:
-        from grader.grading.bank import find_misconception
+    if failing and evidence.loading.kind is Kind.RETURNED:
+        if not left.over:
+            from grader.grading.bank import find_misconception
 
-        diagnosis = find_misconception(left.exercise, cases, failing, submission, evidence, runner)
+            diagnosis = find_misconception(left.exercise, cases, failing, submission, evidence, runner)
         traces = _traces(left, failing, submission, runner) if traced else {}
         unclear = [case for case in failing if case.id not in traces and _no_such_place(evidence, case)]
         steps = _traces(left, unclear, submission, runner)
@@ -100,17 +101,20 @@ def right_answers(exercise: Exercise, runner: Runner) -> RightAnswers:
 def _traces(
     left: TimeLeft, failing: Sequence[Case], submission: Submission, runner: Runner
 ) -> dict[str, Trace]:
-    """The steps of the first failing case of each stage that isn't hidden, by its id."""
+    """The steps of the first failing case of each stage that isn't hidden, by its id.
+
+    The very first is traced even if the time is over: it takes a moment, and shows where a loop goes round.
+    """
     first: dict[str, Case] = {}
     for case in failing:
-        if not case.hidden:
+        if not case.hidden and not isinstance(case.task, Player):
             first.setdefault(case.stage, case)
-    traces = {}
+    traces: dict[str, Trace] = {}
     for case in first.values():
-        if not left.over:
+        if not (left.over and traces):
             limits, main = left.exercise.limits, left.exercise.main
             traces[case.id] = runner.trace(submission.source, submission.name, case, limits, main=main)
-    return traces
+    return {name: trace for name, trace in traces.items() if trace.steps}
 
 
 def _look_again(

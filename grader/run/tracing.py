@@ -15,7 +15,11 @@ from grader.run.session import Message
 
 MOST_STEPS = 300
 _SECONDS = 0.25
-"""Seconds that a trace may take; what was seen until then is the trace."""
+"""Seconds that a trace may take; what was seen until then is the trace.
+
+They count from the first message on. That one has the time of a case: the file must be loaded, on a busy
+machine, and perhaps a process be started.
+"""
 
 
 def trace(attempt: Attempt, case: Case) -> Trace:
@@ -32,18 +36,19 @@ def trace(attempt: Attempt, case: Case) -> Trace:
         case Player():
             return Trace((), cut=False)
     steps: list[Step] = []
-    deadline = time.monotonic() + _SECONDS
     try:
         with attempt.open(request) as session:
+            message = session.message(time.monotonic() + attempt.limits.case)
+            deadline = time.monotonic() + _SECONDS
             while True:
-                message = session.message(deadline)
                 match message:
                     case ["loaded", *_]:
-                        continue
+                        pass
                     case ["traced", str(ending), bool(cut)]:
                         return Trace(tuple(steps), cut=cut, ending=ending)
                     case _:
                         steps.append(_step(message))
+                message = session.message(deadline)
     except ENDS:
         return Trace(tuple(steps), cut=True)
 

@@ -47,6 +47,21 @@ def test_a_program_that_loops_only_when_it_is_looked_at_again_is_looked_at_once(
     assert looked_at == ["calls.before", "calls.before"]
 
 
+LOOPS = b"def evaluate_guess(secret, guess):\n    place = 0\n    while place < 4:\n        secret\n"
+
+
+def test_a_loop_can_be_stepped_through_though_it_used_up_all_the_time(
+    target: tuple[Exercise, Sequence[Case]],
+) -> None:
+    exercise = replace(target[0], limits=Limits(case=0.3, submission=0.5))
+    submission = Submission("mastermind.py", LOOPS, "0" * 64)
+    with Runner() as runner:
+        result = grade_submission(exercise, target[1], submission, runner, traced=True)
+    traces = [case.trace for case in result.cases if case.trace]
+    assert [(len(trace.steps), trace.cut) for trace in traces] == [(300, True)]
+    assert [step.line for step in traces[0].steps[:5]] == [2, 3, 4, 3, 4]
+
+
 def test_the_limit_shrinks_to_what_is_left(target: tuple[Exercise, Sequence[Case]]) -> None:
     exercise = replace(target[0], limits=Limits(submission=30))
     left = TimeLeft(exercise)

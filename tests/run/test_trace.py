@@ -89,6 +89,11 @@ def test_endless_steps_are_cut(runner: Runner) -> None:
     assert (len(seen.steps), seen.cut, seen.ending) == (300, True, "")
 
 
+def test_a_file_that_takes_its_time_to_load_is_waited_for(runner: Runner) -> None:
+    slow = "import time\nend = time.perf_counter() + 0.4\nwhile time.perf_counter() < end:\n pass\n"
+    assert [step.line for step in trace(runner, slow + "def f():\n return 1", call("f()")).steps] == [6]
+
+
 def test_a_call_that_never_ends_shows_the_steps_before(runner: Runner) -> None:
     seen = trace(runner, "def f():\n x = 1\n sum(range(10 ** 16))", call("f()"))
     assert [step.line for step in seen.steps] == [2, 3]
