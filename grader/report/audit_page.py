@@ -39,6 +39,7 @@ def render_audit_page(audits: Sequence[Audit]) -> str:
     from grader.report.suggested_cases import suggested_files
 
     style = (_FOLDER / "audit.css").read_text("utf-8")
+    script = (_FOLDER / "audit.js").read_text("utf-8")
     return (
         environment()
         .get_template("audit.html.j2")
@@ -49,7 +50,8 @@ def render_audit_page(audits: Sequence[Audit]) -> str:
             suggested_files=suggested_files,
             labels=labels,
             style=Markup(style),  # noqa: S704 - our own file
-            policy=content_security_policy(style, ""),
+            script=Markup(script),  # noqa: S704 - our own file
+            policy=content_security_policy(style, script),
         )
     )
 

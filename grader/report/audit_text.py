@@ -46,7 +46,8 @@ def _put_stage(screen: Screen, audit: Audit, stage: StageAudit) -> None:
         if mistake.elsewhere:
             first = f"the first case that kills it is in {mistake.elsewhere}"
             screen.say(f"{mistake.id} is filed under this stage, but {first}.", YELLOW, label="!", indent=4)
-    _put_what_carries(screen, stage)
+    if not audit.stopped:  # of few programs nobody can tell which cases are needed
+        _put_what_carries(screen, stage)
     _put_left_out(screen, stage)
     for number, lines in enumerate(suggested_files(audit.exercise, stage)):
         screen.blank()
@@ -118,7 +119,8 @@ def _put_end(screen: Screen, audit: Audit) -> None:
             f"{count(survivors, 'mistake')} would go through. Paste the cases above to catch them.", RED
         )
     elif audit.stopped:
-        screen.say("Every mistake that has been tried is caught.", YELLOW)
+        if any(stage.mistakes for stage in audit.stages):
+            screen.say("Every mistake that has been tried is caught.", YELLOW)
     elif any(stage.allowed_by for stage in audit.stages):
         screen.say("Every known mistake is caught, apart from what is marked with ! above.", YELLOW)
     else:
