@@ -102,6 +102,8 @@ def _elsewhere(exercise: Exercise, program: Program, name: str) -> str | None:
 
 
 def _of_a_module(program: Program, name: str) -> str | None:
+    if name.startswith("__"):  # every module has those
+        return None
     for module in _MODULES:
         if module in program.modules() and hasattr(__import__(module), name):
             return f"`{name}` belongs to the module `{module}`. Write `{module}.{name}`."

@@ -73,6 +73,7 @@ def missing(name: str, *, function: str | None = "game", type_name: str = "NameE
         pytest.param(
             GAME, "pritn", "there is no name `pritn`. Is `print` meant?", id="Python's own, misspelt"
         ),
+        pytest.param("import random\n" + GAME, "__file__", None, id="a name that every module has"),
         pytest.param(GAME, "elsewhere", None, id="nothing like it"),
     ],
 )
