@@ -167,7 +167,8 @@ def arguments(): return sys.argv
 """
     asked = ["names()", "path()", "environment()", "files()", "arguments()"]
     seen = [one.value for one in observe_all(runner, program, [call(one) for one in asked])]
-    assert set(seen[2]) <= {"TMPDIR", "TEMP", "PYTHONHASHSEED"}  # type: ignore[arg-type]  # a list of names
+    harmless = {"TMPDIR", "TEMP", "PYTHONHASHSEED", "HOME", "USER", "LOGNAME", "TERM"}
+    assert set(seen[2]) <= harmless  # type: ignore[arg-type]  # a list of names
     assert seen[:2] + seen[3:] == [[], [], [], ["program.py"]]
 
 

@@ -1,11 +1,22 @@
-"""Removing a folder in which a program may have left anything at all."""
+"""The folder in which a program works: at home in it, and removing it whatever the program has left there."""
 
 from __future__ import annotations
 
 import os
 
+_USER = "student"
 _MOST = 200_000
 """Entries that are removed; who leaves more, leaves the rest."""
+
+
+def settle(folder: str) -> None:
+    """Make the folder this process's working folder and its user's home; without one there is no home."""
+    os.chdir(folder or "/")
+    os.environ |= {"USER": _USER, "LOGNAME": _USER, "TERM": "dumb", "HOME": folder or "/"}
+    if folder:
+        os.environ["TMPDIR"] = folder
+    if os.name == "nt":
+        os.environ |= {"USERNAME": _USER, "USERPROFILE": folder or "/"}
 
 
 def remove(folder: str) -> None:

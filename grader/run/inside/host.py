@@ -16,7 +16,7 @@ from time import monotonic, sleep  # our own: those of the module are a student'
 
 from . import descendants, limits, rights, session, system_calls
 from .compiled import Compiled, Slip
-from .folder import remove
+from .folder import remove, settle
 from .landlock import Landlock
 from .request import Request
 from .wire import MEMORY, PROCESSES, Wire
@@ -174,9 +174,7 @@ class Host:
         if process == 0:
             try:
                 os.setsid()
-                os.chdir(folder or "/")
-                if folder:
-                    os.environ["TMPDIR"] = folder
+                settle(folder)
                 alone = rights.give_up(self._user) or self._alone
                 descendants.die_with(host)
                 if self._lock.works and not self._lock.close():

@@ -7,11 +7,10 @@ has to find its way out through the student's `try` and `except`.
 
 from __future__ import annotations
 
-import builtins
 import marshal
-import sys
 
 from .own import OWN
+from .script import Script, pretend
 from .streams import in_main_thread
 from .wire import LONGEST_NAME, MOST_NAMES
 
@@ -20,14 +19,12 @@ globals().update(OWN)
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import ModuleType
     from typing import NoReturn
 
     from .source import Source
 
 _MOST_DRAWS = 2_000
 """Six letters of six have no repeat once in 65 draws, so this many fail once in 10^13 games."""
-_Module: type[ModuleType] = type(sys)
 
 
 class Program:
@@ -36,14 +33,13 @@ class Program:
     def __init__(
         self,
         source: Source,
+        script: Script,
         module_name: str,
         given: tuple[tuple[str, object], ...],
         distinct: tuple[str, ...] = (),
     ) -> None:
-        module = _Module(module_name)
-        sys.modules[module_name] = module
-        self.namespace: dict[str, object] = module.__dict__
-        self.namespace["__builtins__"] = builtins  # Python's, not our own copy
+        self._name = module_name
+        self.namespace: dict[str, object] = script.module(module_name).__dict__
         self._statements = source.statements
         self._at = 0
         self._given = {name: always(value) for name, value in given}
@@ -95,7 +91,9 @@ class Program:
             exec(statement, self.namespace)  # noqa: S102 - what this process is for
         finally:
             for name, function in self._given.items():
-                if name in self.namespace:
+                theirs = self.namespace.get(name, function)
+                if theirs is not function:
+                    pretend(function, theirs, name, self._name)
                     self.namespace[name] = function
             self._keep_distinct()
 
@@ -103,7 +101,9 @@ class Program:
         for name, ours in self._distinct.items():
             theirs = self.namespace.get(name, ours)
             if theirs is not ours and callable(theirs):
-                self.namespace[name] = self._distinct[name] = without_repeats(theirs)
+                distinct = without_repeats(theirs)
+                pretend(distinct, theirs, name, self._name)
+                self.namespace[name] = self._distinct[name] = distinct
 
 
 def without_repeats(draw: Callable[..., object]) -> Callable[..., object]:

@@ -7,6 +7,7 @@ import sys
 
 from . import session
 from .compiled import Slip
+from .folder import settle
 from .request import Request
 from .wire import Framed
 from .world import World
@@ -33,6 +34,5 @@ def serve(folder: str, _: str = "") -> NoReturn:
     payload = wire.hear()
     if not payload:
         os._exit(0)
-    if folder:
-        os.chdir(folder)
+    settle(folder)
     session.run(Request.unpacked(payload), wire, world, Slip())

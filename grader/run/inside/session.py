@@ -7,6 +7,7 @@ from .calls import Calls, ending, shown
 from .failure import Failure, describe
 from .loading import Program
 from .own import OWN
+from .script import Script
 from .source import NoSuchConstant, Source, Unreadable
 from .world import World
 
@@ -47,6 +48,10 @@ def _read(request: Request, world: World, slip: Slip) -> Source:
     return source
 
 
+def _script(request: Request) -> Script:
+    return Script(request.name, request.program)
+
+
 def _calls(request: Request, world: World, source: Source) -> NoReturn:
     def serve(namespace: dict[str, object]) -> None:
         calls = Calls(world, namespace, request.output)
@@ -64,7 +69,7 @@ def _load(
     request: Request, world: World, source: Source, serve: Callable[[dict[str, object]], None]
 ) -> NoReturn:
     """Load the file, say how that went, and serve."""
-    program = Program(source, request.name.removesuffix(".py"), request.given)
+    program = Program(source, _script(request), request.name.removesuffix(".py"), request.given)
 
     def loaded() -> NoReturn:
         world.line = world.nothing_typed
@@ -97,7 +102,7 @@ def _traced_game(request: Request, world: World, source: Source) -> None:
     """The work: the lines that are typed, and how many steps."""
     work: tuple[list[str], int] = request.work  # type: ignore[assignment]  # by `do`
     typed, most = work
-    program = Program(source, "__main__", request.given)
+    program = Program(source, _script(request), "__main__", request.given)
     asked: list[str | None] = []
 
     def line() -> str | None:
@@ -112,7 +117,8 @@ def _traced_game(request: Request, world: World, source: Source) -> None:
 
 
 def _game(request: Request, world: World, source: Source) -> None:
-    game.play(world, Program(source, "__main__", request.given, request.distinct), source, request.main)
+    program = Program(source, _script(request), "__main__", request.given, request.distinct)
+    game.play(world, program, source, request.main)
 
 
 def _loaded(world: World, program: Program) -> None:

@@ -51,7 +51,8 @@ class Source:
         flags = _future_flags(tree)
         statements: list[CodeType] = [
             compile(_ast.Module(body=[statement], type_ignores=[]), name, "exec", flags, dont_inherit=True)
-            for statement in tree.body
+            for at, statement in enumerate(tree.body)
+            if not at or not _is_text(statement)  # alone, any of them would be the module's docstring
         ]
         called: list[str] = []
         _find_calls(tree.body, called)
@@ -97,6 +98,14 @@ def _future_flags(tree: _ast.Module) -> int:
                     getattr(__future__, alias.name).compiler_flag if hasattr(__future__, alias.name) else 0
                 )
     return flags
+
+
+def _is_text(statement: _ast.stmt) -> bool:
+    return (
+        isinstance(statement, _ast.Expr)
+        and isinstance(statement.value, _ast.Constant)
+        and isinstance(statement.value.value, str)
+    )
 
 
 class _Edit:

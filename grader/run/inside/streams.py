@@ -87,6 +87,10 @@ class _Out(RawIOBase):
         self._printed = printed
         self._kept = kept
 
+    def fileno(self) -> int:
+        """The number that everybody expects; what is written there leads nowhere."""
+        return 1 if self._kept else 2
+
     def writable(self) -> bool:
         return True
 
@@ -105,6 +109,10 @@ class _In(RawIOBase):
     def __init__(self, line: Callable[[], str | None]) -> None:
         self._line = line
         self._rest = b""
+
+    def fileno(self) -> int:
+        """The number that everybody expects; nothing is ever typed there."""
+        return 0
 
     def readable(self) -> bool:
         return True

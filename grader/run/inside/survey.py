@@ -14,6 +14,7 @@ from .codes import Codes, packed
 from .encode import TooLarge, encode
 from .loading import Program
 from .own import OWN
+from .script import Script
 from .source import Source
 
 globals().update(OWN)
@@ -45,7 +46,8 @@ def survey(request: Request, world: World) -> None:
 
 def _loaded(request: Request, source: bytes) -> dict[str, object] | None:
     try:
-        program = Program(Source.read(source, request.name, request.set), "surveyed", request.given)
+        read = Source.read(source, request.name, request.set)
+        program = Program(read, Script(request.name, source), "surveyed", request.given)
         program.run()
     except BaseException:  # noqa: BLE001 - whatever it is, somebody looks at it by itself
         return None
