@@ -13,6 +13,7 @@ from collections.abc import Callable
 from grader.model.case import Case, Goal, Player
 from grader.model.observation import Exchange, Kind, Observation
 from grader.model.record import replace
+from grader.model.terminal import without_sequences
 from grader.run.attempt import Attempt
 from grader.run.board import Board, History, board_of
 from grader.run.console import Console, PythonConsole, Turn
@@ -136,7 +137,7 @@ class Game:
         guess = self._last = self._board.next(self._history, possible=possible)
         turn = self._type(turn, player.spelled(guess), deadline)
         self._guesses += 1
-        found = self._board.format.find(turn.printed)
+        found = self._board.format.find(without_sequences(turn.printed))
         if found:
             self._history = (*self._history, (guess, found[-1]))
         right = bool(found) and self._board.is_right(guess, found[-1])
