@@ -5,8 +5,9 @@ from __future__ import annotations
 from grader.judge.closing import names_number, printed_tuple, secrets_in, without_answers
 from grader.judge.deviation import Deviation
 from grader.judge.games import Game, Turn
+from grader.judge.illegal_guess import illegal_fault
 from grader.judge.missed_line import answer_in_words, asked_for_another, missed_answer
-from grader.judge.prompts import after, last_line, news, shapes
+from grader.judge.prompts import after, last_line
 from grader.judge.rules import Rules
 from grader.judge.truth import Oracle
 from grader.judge.wording import count, ordinal
@@ -38,7 +39,7 @@ def turn_fault(
 ) -> Deviation | None:
     """What is wrong with what the game says to one line, apart from the truth of an answer."""
     if not turn.legal:
-        return _illegal_fault(rules, game, turn)
+        return illegal_fault(rules, game, turn)
     if turn.at == game.last and not asked_on and secret in (None, rules.read(turn.typed)):
         return None  # the winning guess need not be answered; without a secret, the end is what is wrong
     if not turn.answers:
@@ -95,25 +96,6 @@ def _tuple_fault(rules: Rules, game: Game) -> Deviation | None:
         "build one text, such as an f-string."
     )
     return Deviation(game.last, "tuple-printed", message, "a sentence", line)
-
-
-def _illegal_fault(rules: Rules, game: Game, turn: Turn) -> Deviation | None:
-    what = f"`{turn.typed}`" if turn.typed.strip() else "an empty line"
-    fault = rules.guess.fault(rules.read(turn.typed)) or "isn't a guess"
-    told = [other.answers for other in game.turns if other.at < turn.at and other.answers]
-    if turn.answers and (not told or turn.answers != told[-1][-len(turn.answers) :]):
-        message = f"The game accepted {what}, though it {fault}."
-        return Deviation(turn.at, "illegal-guess-accepted", message, "a message", last_line(turn.said))
-    if turn.at == game.last:
-        return None
-    known = {
-        one for other in game.turns if other.legal and other.at != game.last for one in shapes(other.said)
-    }
-    known |= shapes(game.opening.rpartition("\n")[2])
-    if not news(without_answers(rules, turn.said), known):
-        message = f"{after(turn.typed)} the game asked again without a word, though {what} {fault}."
-        return Deviation(turn.at, "illegal-guess-ignored", message, "a message", "")
-    return None
 
 
 def _asked_on(rules: Rules, game: Game, secret: str | None, number: int) -> Deviation | None:

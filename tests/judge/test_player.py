@@ -338,3 +338,54 @@ def test_games_that_did_not_come_to_an_end_are_missing_evidence() -> None:
 def test_without_right_answers_nothing_is_judged() -> None:
     with pytest.raises(ValueError, match="needs the exercise's game"):
         judge_case(EXERCISE, case(), Observation(Kind.RETURNED), LOADED)
+
+
+def refused(*said: str, typed: Sequence[str] = ("ABCD", "FDBA", "ABC", "FBDA")) -> Verdict:
+    """A game for FBDA in which one after the other is said to what isn't legal."""
+    exchanges = []
+    printed, words = "Welcome!\n", iter(said)
+    for line in typed:
+        exchanges.append(Exchange(printed + "Your guess? ", line))
+        printed = next(words) if line in ILLEGAL else sentence("FBDA", line)
+    return judged((*exchanges, Exchange(printed + won("FBDA", 3), None)))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        pytest.param(
+            "Four letters, please.\nABCD 1 positions, 2 letters\nFDBA 2 positions, 2 letters\n",
+            id="all answers so far",
+        ),
+        pytest.param("Four letters, please.\n1: FDBA 2 positions, 2 letters\n", id="the last answer"),
+        pytest.param("Four letters, please. 2 positions, 2 letters\n", id="the last answer in the same line"),
+        pytest.param("Four letters! The answer to CAFE is 0 positions, 3 letters.\n", id="an example"),
+    ],
+)
+def test_answers_given_before_may_be_shown_again_after_an_illegal_guess(said: str) -> None:
+    assert refused(said).message == ""
+
+
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        pytest.param(
+            "0 positions, 3 letters\n",
+            "The game accepted `ABC`, though it has 3 letters, where 4 are asked for.",
+            id="a new answer",
+        ),
+        pytest.param(
+            "ABCD 1 positions, 2 letters\nFDBA 2 positions, 2 letters\nABC 1 positions, 2 letters\n",
+            "The game accepted `ABC`, though it has 3 letters, where 4 are asked for.",
+            id="all answers so far and a new one that is the same as one of them",
+        ),
+        pytest.param(
+            "1 positions, 2 letters\n",
+            "After the guess `ABC` the game asked again without a word, though `ABC` has 3 letters, "
+            "where 4 are asked for.",
+            id="nothing but an answer given before",
+        ),
+    ],
+)
+def test_an_answer_beyond_those_given_before_accepts_an_illegal_guess(said: str, message: str) -> None:
+    assert refused(said).message == message
