@@ -14,6 +14,7 @@ from grader.model.observation import StudentError
 
 _MODULES = ("random", "math", "string", "time")
 """Modules whose functions beginners use without the module's name."""
+_OF_EVERY_MODULE = ("__name__", "__file__", "__doc__")
 
 
 def unknown_name(exercise: Exercise, program: Program, error: StudentError) -> str | None:
@@ -102,15 +103,16 @@ def _elsewhere(exercise: Exercise, program: Program, name: str) -> str | None:
 
 
 def _of_a_module(program: Program, name: str) -> str | None:
-    if name.startswith("__"):  # every module has those
-        return None
     for module in _MODULES:
-        if module in program.modules() and hasattr(__import__(module), name):
+        if module in program.modules() and not name.startswith("__") and hasattr(__import__(module), name):
             return f"`{name}` belongs to the module `{module}`. Write `{module}.{name}`."
     return None
 
 
 def _meant(program: Program, name: str, error: StudentError) -> str | None:
     there = program.names_in(error.function)
-    meant = nearest(name, there) or nearest(name, [one for one in dir(builtins) if one.islower()])
+    pythons = [one for one in dir(builtins) if one.islower()]
+    if name.startswith("__"):
+        pythons = [*_OF_EVERY_MODULE, *(one for one in pythons if one.startswith("__"))]
+    meant = nearest(name, there) or nearest(name, pythons)
     return f"there is no name `{name}`. Is `{meant}` meant?" if meant else None

@@ -74,6 +74,12 @@ def missing(name: str, *, function: str | None = "game", type_name: str = "NameE
             GAME, "pritn", "there is no name `pritn`. Is `print` meant?", id="Python's own, misspelt"
         ),
         pytest.param("import random\n" + GAME, "__file__", None, id="a name that every module has"),
+        pytest.param(
+            GAME,
+            "__names__",
+            "there is no name `__names__`. Is `__name__` meant?",
+            id="such a name, misspelt",
+        ),
         pytest.param(GAME, "elsewhere", None, id="nothing like it"),
     ],
 )
