@@ -9,6 +9,7 @@ from grader.audit.bench import Bench
 from grader.audit.chance import too_few_draws
 from grader.audit.disagreement import disagreement
 from grader.audit.legality import illegal_inputs
+from grader.course.advice import unfixed_answer
 from grader.course.inspection import Inspection, inspect
 from grader.course.reading import Reading
 from grader.grading.submission import right_answers
@@ -31,7 +32,22 @@ def check_course(course: Course, paths: Sequence[Path], runner: Runner) -> Check
     for reading in inspection.readings:
         found = _of_exercise(inspection, reading, runner)
         problems += [problem for problem in found if inspection.concerns(problem.place)]
+    problems = _once(problems)
     return CheckReport(inspection.files, len(inspection.cases), tuple(_in_order(problems)))
+
+
+def _once(problems: Sequence[Problem]) -> list[Problem]:
+    """Without the word that a case contradicts another, where the solution says that this one is wrong."""
+    wrong = {
+        (problem.place.file, problem.place.line)
+        for problem in problems
+        if problem.kind == "wrong-expectation"
+    }
+    return [
+        problem
+        for problem in problems
+        if problem.kind != "contradiction" or (problem.place.file, problem.place.line) not in wrong
+    ]
 
 
 def _in_order(problems: Sequence[Problem]) -> list[Problem]:
@@ -76,7 +92,10 @@ def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -
                 severity = Severity.ERROR if failed else Severity.WARNING
                 yield reading.problem(case, "draws", "too-few-draws", few, severity)
                 continue
-        if failed:
+        by_chance = (
+            isinstance(case.task, Play) and unfixed_answer(bench.exercise, case, case.task) is not None
+        )
+        if failed and not by_chance:  # by chance: the advice has told
             yield disagreement(reading, case, seen, verdict)
 
 

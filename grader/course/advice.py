@@ -1,4 +1,4 @@
-"""What an author may not have meant, though every file reads well: warnings, for `grade check` alone."""
+"""What an author may not have meant, though every file reads well: for `grade check` alone."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from grader.course.document import CURLY, Scalar
 from grader.course.reading import Reading
 from grader.model.case import Call, Case, Draws, LineKind, Matches, Play, Raises
+from grader.model.exercise import Exercise
 from grader.model.place import Place, Problem, Severity
 
 _PROSE = ("name", "hint", "because", "category", "meaning")
 
 
 def advice(reading: Reading) -> Iterator[Problem]:
-    """Warnings in the order of the cases; those about the top of a file come once for each case."""
+    """Most are warnings; in the order of the cases. What is about the top of a file comes once a case."""
     early = _EarlyNames(reading)
     for case in reading.cases:
         yield from _texts(reading, case)
@@ -166,13 +167,20 @@ def _of_play(reading: Reading, case: Case, play: Play) -> Iterator[Problem]:
                 f"`/{line.text}/ a line with …`."
             )
             yield reading.problem_in_play(case, index, "no-meaning", message, Severity.WARNING)
+    answer = unfixed_answer(exercise, case, play)
+    if answer is not None and exercise.game is not None:
+        message = (
+            "This answer depends on the secret, which is drawn at random. "
+            f"Add `given: {{{exercise.game.secret}: …}}` with a secret."
+        )
+        yield reading.problem_in_play(case, answer, "no-secret", message)
+
+
+def unfixed_answer(exercise: Exercise, case: Case, play: Play) -> int | None:
+    """The line, from 0, with an answer that depends on a secret which the case leaves to chance."""
     if exercise.game is None or exercise.answer is None or exercise.game.secret in dict(case.given):
-        return
+        return None
     for index, line in enumerate(play.lines):
         if line.kind is LineKind.PRINTED and line.text and exercise.answer.read(line.text) is not None:
-            message = (
-                "This answer depends on the secret, which is drawn at random. "
-                f"Add `given: {{{exercise.game.secret}: …}}` with a secret."
-            )
-            yield reading.problem_in_play(case, index, "no-secret", message, Severity.WARNING)
-            return
+            return index
+    return None

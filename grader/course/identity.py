@@ -98,4 +98,6 @@ def shown(expectation: Expectation | None) -> str:
 
 def _shown_value(expectation: Expectation) -> str:
     value = getattr(expectation, "value", None)
+    if value is None or isinstance(value, bool):
+        return f"`{_slug(value)}`"
     return f"`{value}`" if isinstance(value, str) and value else repr(value)

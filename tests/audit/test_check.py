@@ -50,6 +50,12 @@ def test_a_wrong_expectation_is_shown_with_the_right_value(tmp_path: Path, runne
     ]
 
 
+def test_a_wrong_case_that_contradicts_a_right_one_is_told_once(tmp_path: Path, runner: Runner) -> None:
+    cases = GOOD_CASES + "  - {id: again, one: AAB, other: ABB, expect: 1}\n"
+    report = check(write_course(tmp_path, places=cases, sign=GOOD_SIGNS), runner)
+    assert [line.split()[2] for line in said(report)] == ["wrong-expectation:"]
+
+
 def test_an_exception_that_is_not_raised_is_shown(tmp_path: Path, runner: Runner) -> None:
     cases = GOOD_CASES + "  - {one: ABA, other: ABB, raises: ValueError}\n"
     report = check(write_course(tmp_path, places=cases, sign=GOOD_SIGNS), runner)
