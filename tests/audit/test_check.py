@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 from grader.audit.check import check_course
-from grader.course import read_course
+from grader.audit.disagreement import disagreement
+from grader.course import read_course, read_exercise
+from grader.course.reading import read_closely
 from grader.model.audit import CheckReport
+from grader.model.observation import Kind, Observation
+from grader.model.verdict import Status, Verdict
 from grader.run import Runner
 from tests.audit.small_course import GOOD_CASES, GOOD_SIGNS, SOLUTION, write_course
 
@@ -249,3 +253,19 @@ def test_a_case_that_the_solution_does_not_pass(
     (found,) = said(check(decimals(tmp_path, cases), runner))
     found = re.sub(r"[234]% of", "3% of", re.sub(r"draws: [79]0`", "draws: 80`", found))  # by chance
     assert found.startswith(message), found
+
+
+def test_games_that_do_not_fit_into_the_time_of_a_submission(tmp_path: Path, project: Path) -> None:
+    exercise = read_exercise(read_course(project), "mastermind")
+    file = tmp_path / "many.yaml"
+    file.write_text("stage: no-repeats\ncases:\n  - player: {goal: win, games: 1000}\n", "utf-8")
+    reading = read_closely(exercise, [file])
+    (case,) = reading.cases
+    verdict = Verdict(case.id, Status.FAILED, message="The loop never ends.")
+    problem = disagreement(reading, case, Observation(Kind.TIMED_OUT), verdict)
+    assert (problem.place.line, problem.place.column, problem.message) == (
+        3,
+        5,
+        "1000 games don't fit into the time that a submission has. Write fewer: `games: …`, or give the case "
+        "a `timeout`.",
+    )
