@@ -183,10 +183,17 @@ def _environment(folder: str) -> dict[str, str]:
     return {"PYTHONHASHSEED": "0", "TMPDIR": folder, "TEMP": folder, **kept}
 
 
+def _current_folder() -> str | None:
+    try:
+        return os.getcwd()  # noqa: PTH109
+    except OSError:  # it was deleted
+        return None
+
+
 def _new_folder() -> str:
     """An empty folder of our own; nothing if none can be made anywhere: programs then have none either."""
     roots = [os.environ.get(name) for name in ("TMPDIR", "TEMP", "TMP")]
-    for root in [*roots, "/tmp", "/var/tmp", os.getcwd()]:  # noqa: S108, PTH109 - its name can't be guessed
+    for root in [*roots, "/tmp", "/var/tmp", _current_folder()]:  # noqa: S108 - its name can't be guessed
         if root and os.path.isabs(root):  # noqa: PTH117
             folder = os.path.join(root, f"grade-{os.urandom(8).hex()}")  # noqa: PTH118
             try:

@@ -214,10 +214,10 @@ class Runner:
         reason = _reason(self._process.command)
         if self._sandbox is None or self._sandbox.required:
             raise CannotStart(self._process.command, reason)
-        self.given_up = reason
         self._sandbox = None
         self._renew()
         self.await_ready()
+        self.given_up = reason  # and not what keeps every process from starting
 
     def hang_up(self) -> None:
         """Nothing more will be asked: let the process begin to end. `close` sees to it that it does."""
@@ -245,7 +245,7 @@ class Runner:
         try:
             return Process(self._sandbox, forks=self.forks)
         except OSError as error:
-            raise CannotStart([], str(error)) from None
+            raise CannotStart([], _words(error)) from None
 
     def _renew(self) -> None:
         self._process.kill()
@@ -261,6 +261,14 @@ def _reason(command: Sequence[str]) -> str:
         done = subprocess.run(  # noqa: S603 - our own command
             command, stdin=subprocess.DEVNULL, capture_output=True, timeout=_START, check=False
         )
-    except (OSError, subprocess.TimeoutExpired) as error:
+    except OSError as error:
+        return _words(error)
+    except subprocess.TimeoutExpired as error:
         return str(error)
     return done.stderr.decode("utf-8", "replace").strip()
+
+
+def _words(error: OSError) -> str:
+    """What the system said, without its number, and with the file that it spoke of."""
+    said = error.strerror or str(error)
+    return f"{said}: {error.filename}" if error.filename else said

@@ -45,6 +45,9 @@ def serve(folder: str, shut_in: str = "") -> NoReturn:
     `folder` is where each session gets its own empty one; without it there is none. `shut_in` isn't empty
     if a sandbox shows us no processes but our own.
     """
+    lacking = limits.too_few_descriptors()
+    if lacking:
+        sys.exit(lacking)
     if os.getpid() != os.getsid(0):
         os.setsid()  # the keys of a terminal reach the grader only
     grader_in, grader_out = os.dup(0), os.dup(1)

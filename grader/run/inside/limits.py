@@ -15,6 +15,8 @@ _MIB = 1024 * 1024
 _PROCESSES = 64
 """Processes and threads of one session."""
 _DESCRIPTORS = 256
+_NEEDED = 64
+"""Descriptors without which the warm process, or the grader itself, can't be sure to get along."""
 
 
 def apply(memory: int, seconds: int) -> None:
@@ -25,6 +27,20 @@ def apply(memory: int, seconds: int) -> None:
         _lower(resource.RLIMIT_CORE, 0)
         _lower(resource.RLIMIT_FSIZE, 16 * _MIB)
         _lower(resource.RLIMIT_NOFILE, _DESCRIPTORS)
+
+
+def too_few_descriptors() -> str:
+    """Why this process can't look after programs, if the system lets it open too little; empty if it can.
+
+    What the system allows only when it is asked for, it is asked for.
+    """
+    if sys.platform != "win32":
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if hard != resource.RLIM_INFINITY and hard < _NEEDED:
+            return f"only {hard} files may be open at once (ulimit -n), and it needs {_NEEDED}"
+        if soft != resource.RLIM_INFINITY and soft < _NEEDED:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (_NEEDED, hard))
+    return ""
 
 
 def bound_processes(*, alone: bool) -> None:

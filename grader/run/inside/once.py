@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from . import session
+from . import limits, session
 from .compiled import Slip
 from .folder import settle
 from .request import Request
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 def serve(folder: str, _: str = "") -> NoReturn:
     """Wait for the one session, in the frames of `host`; `folder` becomes its working folder."""
+    lacking = limits.too_few_descriptors()
+    if lacking:
+        sys.exit(lacking)
     if sys.platform == "win32":
         import msvcrt
 
