@@ -52,12 +52,14 @@ def read_submission(file: Path) -> Submission:
 
 
 def file_names(course: Course) -> dict[str, str]:
-    """The name of the student's file of each exercise, by the exercise's id; known by its starter."""
+    """The name of the student's file of each exercise, by the exercise's id; known by its starter,
+    or its solution: to read every exercise.yaml would take longer than a grading may."""
     names = {}
     for exercise in course.exercises:
-        starters = sorted((course.folder / "exercises" / exercise / "starter").glob("*.py"))
-        if starters:
-            names[exercise] = starters[0].name
+        folder = course.folder / "exercises" / exercise
+        programs = sorted((folder / "starter").glob("*.py")) or sorted((folder / "solution").glob("*.py"))
+        if programs:
+            names[exercise] = programs[0].name
     return names
 
 
