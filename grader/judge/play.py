@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from grader.judge.after_game import asks_after_its_end
 from grader.judge.deviation import Deviation, verdict
 from grader.judge.first_question import eaten
 from grader.judge.game_ending import OVER, game_ending
@@ -26,6 +27,8 @@ def judge_play(exercise: Exercise, case: Case, play: Play, seen: Observation, lo
         return Verdict(case.id, Status.SKIPPED, message=skipped(seen))
     found = eaten(exercise.answer, seen.transcript, _deviation(exercise, case, play, seen))
     last = len(seen.transcript) - 1
+    if found is None and asks_after_its_end(exercise, case, seen):
+        return verdict(case, None)
     if seen.kind not in OVER and (found is None or found.at >= last):
         found = Deviation(last, *game_ending(exercise, case, seen, loading))
     return verdict(case, found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grader.judge.after_game import fell_silent, question_after
 from grader.judge.between_games import between_games
 from grader.judge.comparison import RightAnswers
 from grader.judge.deviation import Deviation, verdict
@@ -34,9 +35,13 @@ def judge_player(
     game_rules = rules(exercise, case)
     if game_rules is None or answers is None:
         raise ValueError(f"{case.id}: a player case needs the exercise's game and its right answers")
-    found = _deviation(game_rules, player, seen, Oracle(answers, case.set))
+    oracle = Oracle(answers, case.set)
+    closed = _is_closed(game_rules, player, seen, oracle)
+    found = _deviation(game_rules, player, seen, oracle, closed=closed)
     found = eaten(game_rules.form, seen.transcript, found)
     last = len(seen.transcript) - 1
+    if found is None and closed:
+        return verdict(case, None)
     if seen.kind not in OVER and (found is None or found.at >= last) and not _asked_on(seen, found):
         found = Deviation(last, *game_ending(exercise, case, seen, loading))
     return verdict(case, found)
@@ -47,17 +52,31 @@ def _asked_on(seen: Observation, found: Deviation | None) -> bool:
     return found is not None and bool(seen.asked)
 
 
-def _deviation(rules: Rules, player: Player, seen: Observation, oracle: Oracle) -> Deviation | None:
-    """The first place where one of the games went wrong."""
+def _is_closed(rules: Rules, player: Player, seen: Observation, oracle: Oracle) -> bool:
+    """Whether the program asks for something only after the last game's closing words."""
+    if not seen.asked or not (seen.kind in OVER or fell_silent(seen)):
+        return False
+    played = games(rules, seen.transcript, player.illegal)
+    secret = secret_of(rules, played[-1], oracle) if played else None
+    return secret is not None and (
+        question_after(rules, seen.transcript[played[-1].first :], secret) is not None
+    )
+
+
+def _deviation(
+    rules: Rules, player: Player, seen: Observation, oracle: Oracle, *, closed: bool
+) -> Deviation | None:
+    """The first place where one of the games went wrong. `closed`: what is asked at the end is no guess."""
     played = games(rules, seen.transcript, player.illegal)
     for number, game in enumerate(played, 1):
-        asked_on = bool(seen.asked) and number == len(played)
-        broke_off = seen.kind not in OVER and number == len(played) and not asked_on
+        is_last = number == len(played) and not closed
+        asked_on = bool(seen.asked) and is_last
+        broke_off = seen.kind not in OVER and is_last and not asked_on
         found = _of_one_game(rules, game, oracle, asked_on=asked_on, broke_off=broke_off)
         if found:
             return found
     found = between_games(rules, played, [secret_of(rules, game, oracle) for game in played])
-    if found is None and seen.kind in OVER and len(played) < player.games:
+    if found is None and seen.kind in OVER and len(played) < player.games and not closed:
         message = f"Only {count(len(played), 'game')} of {player.games} came to an end."
         return Deviation(len(seen.transcript) - 1, "no-answer", message)
     return found

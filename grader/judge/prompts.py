@@ -6,7 +6,19 @@ import re
 from collections.abc import Sequence
 
 from grader.judge.wording import cut
-from grader.model.observation import Exchange
+from grader.model.observation import Exchange, Observation
+from grader.model.record import replace
+from grader.model.terminal import without_sequences
+
+
+def without_colours(seen: Observation) -> Observation:
+    """A game's transcript as a person reads it: what steers the terminal belongs to no answer."""
+    if not any("\x1b" in exchange.printed for exchange in seen.transcript):
+        return seen
+    plain = tuple(
+        replace(exchange, printed=without_sequences(exchange.printed)) for exchange in seen.transcript
+    )
+    return replace(seen, transcript=plain)
 
 
 def without_prompts(transcript: Sequence[Exchange]) -> list[str]:

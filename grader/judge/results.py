@@ -119,6 +119,10 @@ def _all_notices(
         for notice in notices(exercise, submission, loading, games_exit=games_exit)
         if notice.partition(", stands outside")[0] not in said
     )
+    if any(seen[case_id].asked for case_id in games if case_id in seen):
+        from grader.judge.after_game import notice_after_games
+
+        found += notice_after_games(exercise, cases, seen)
     if outcome is not Outcome.FAILED:
         return found
     from grader.judge.reading import notices_of_lines

@@ -9,8 +9,6 @@ from grader.judge.comparison import RightAnswers
 from grader.model.case import Call, Case, Draws, Play, Player
 from grader.model.exercise import Exercise
 from grader.model.observation import Evidence, Kind, Loading, Observation
-from grader.model.record import replace
-from grader.model.terminal import without_sequences
 from grader.model.verdict import Status, Verdict
 
 
@@ -89,19 +87,11 @@ def _judge(
             return judge_draws(exercise, case, case.task, seen, loading)
         case Play():
             from grader.judge.play import judge_play
+            from grader.judge.prompts import without_colours
 
-            return judge_play(exercise, case, case.task, _as_read(seen), loading)
+            return judge_play(exercise, case, case.task, without_colours(seen), loading)
         case Player():
             from grader.judge.player import judge_player
+            from grader.judge.prompts import without_colours
 
-            return judge_player(exercise, case, case.task, _as_read(seen), loading, answers)
-
-
-def _as_read(seen: Observation) -> Observation:
-    """A game's transcript as a person reads it: colours belong to no answer."""
-    if not any("\x1b" in exchange.printed for exchange in seen.transcript):
-        return seen
-    plain = tuple(
-        replace(exchange, printed=without_sequences(exchange.printed)) for exchange in seen.transcript
-    )
-    return replace(seen, transcript=plain)
+            return judge_player(exercise, case, case.task, without_colours(seen), loading, answers)
