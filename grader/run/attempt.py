@@ -14,6 +14,10 @@ from grader.run.session import Session
 
 MOST_TIMEOUTS = 3
 """Cases of one call that may run out of time; the others of that call are skipped then."""
+_USUAL = 20_000
+"""Bytes of an answer that don't count as much."""
+_MOST_ANSWERS = 10
+"""So many times what one case may return, all cases may return together: every answer is kept."""
 
 Open = Callable[[Request], Session]
 
@@ -33,6 +37,7 @@ class Attempt:
         self._salt = salt
         self._deadline = time.monotonic() + limits.submission
         self._timeouts: dict[str, int] = {}
+        self._much = 0
 
     def request(
         self,
@@ -74,12 +79,19 @@ class Attempt:
             return Observation(Kind.TIMED_OUT, detail=f"{seconds:g} seconds", seconds=seconds)
         return Observation(Kind.TIMED_OUT, detail=f"{self.limits.submission:g} seconds for the whole program")
 
+    def bears(self, size: int) -> bool:
+        """Count an answer of so many bytes; whether all large ones together are still bearable."""
+        self._much += max(0, size - _USUAL)
+        return self._much <= _MOST_ANSWERS * self.limits.output
+
     def skipped(self, case: Case) -> Observation | None:
         """Why the case need not be run at all, if so."""
         if time.monotonic() >= self._deadline:
             why = f"the {self.limits.submission:g} seconds for the whole program were used up"
         elif self._timeouts.get(_what(case), 0) >= MOST_TIMEOUTS:
             why = f"{MOST_TIMEOUTS} cases before had already run out of time"
+        elif not self.bears(0):
+            why = "the cases before had already returned far too much"
         else:
             return None
         return Observation(Kind.SKIPPED, detail=why)

@@ -122,6 +122,8 @@ def _run_session(
             if loading.kind is Kind.RETURNED:
                 for number, case in enumerate(cases):
                     seen[case.id] = read_answer(session.message(attempt.deadline(case)), number)
+                    if not attempt.bears(session.size):
+                        seen[case.id] = Observation(Kind.TOO_MUCH_OUTPUT)
                     if seen[case.id].kind in _LAST:
                         break
     except Gone:

@@ -50,6 +50,8 @@ class Session:
         self._most = request.output * 6 + _SLACK  # JSON takes up to six bytes for one
         self._data = bytearray()
         self._searched = 0
+        self.size = 0
+        """Bytes of the last message."""
         self._status: int | None = None
         process.listeners[number] = self.take
         process.send(b"O" if request.do in _TALKATIVE else b"o", number, request.packed())
@@ -61,6 +63,7 @@ class Session:
             if end >= 0:
                 line = bytes(self._data[:end])
                 del self._data[: end + 1]
+                self.size = end
                 self._searched = 0
                 return read_message(line, self._most)
             self._searched = len(self._data)

@@ -264,3 +264,22 @@ def test_the_working_folder_is_removed() -> None:
         assert isinstance(folder, str)
         assert folder.startswith(tempfile.gettempdir())
     assert not Path(folder).parent.exists()
+
+
+def test_answers_that_are_much_together_are_not_kept(runner: Runner) -> None:
+    program = "def much(n): return 'x' * n\ndef good(): return 'right'"
+    tasks = [call("much(n)", n=90_000) for _ in range(20)] + [call("good()")]
+    seen = observe_all(runner, program, tasks)
+    kept = [one for one in seen if one.kind is Kind.RETURNED]
+    assert sum(len(str(one.value)) for one in kept) < 1_500_000
+    assert [one.kind for one in seen[len(kept) :]] == [
+        Kind.TOO_MUCH_OUTPUT,
+        *[Kind.SKIPPED] * (20 - len(kept)),
+    ]
+    assert seen[-1].detail == "the cases before had already returned far too much"
+
+
+def test_however_many_answers_of_a_usual_size_are_kept(runner: Runner) -> None:
+    program = "def some(): return 'x' * 15_000"
+    seen = observe_all(runner, program, [call("some()") for _ in range(100)])
+    assert {one.kind for one in seen} == {Kind.RETURNED}
