@@ -31,6 +31,7 @@ _REFUSALS = {
         "Save the file again with the encoding UTF-8."
     ),
     "nested": "Python can't read {name}: brackets or blocks are nested far too deeply.",
+    "long": "{name} is so long that Python takes too much time or memory to read it. Was a part pasted in many times?",
     "large": "{name} is far too large for a program that somebody has written.",
 }
 
@@ -52,6 +53,8 @@ def notices(
         )
     if loading.asked:
         found.append(_asks(exercise, submission, loading))
+    elif exercise.game is not None and exercise.main in loading.names:
+        found += _never_started(exercise, submission)
     if loading.exited:
         found.append(
             "There is an `exit()` outside of all functions. That costs no points; "
@@ -102,6 +105,24 @@ def _asks(exercise: Exercise, submission: Submission, loading: Loading) -> str:
         f"{what} starts as soon as Python reads your file, even if another program only wants to use its "
         f"functions. That costs no points. Better: {better}."
     )
+
+
+def _never_started(exercise: Exercise, submission: Submission) -> list[str]:
+    """The grader starts the game; but a person who runs the file sees nothing, if no line of it does."""
+    import re
+
+    main = re.escape(exercise.main.encode())
+    if re.search(rb"(?<!def )\b%s\s*\(" % main, submission.source):
+        return []  # most files call it, and needn't be read for that
+    from grader.judge.program import Program, started
+
+    program = Program(submission)
+    if not program.definitions(exercise.main) or started(program, exercise.main):
+        return []
+    return [
+        f"Nothing in your file calls `{exercise.main}`, so `python {submission.name}` starts no game. That "
+        f'costs no points. Better: end with `if __name__ == "__main__": {exercise.main}()`.'
+    ]
 
 
 def _asks_in_vain(exercise: Exercise, program: Program) -> str:

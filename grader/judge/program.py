@@ -77,6 +77,20 @@ def asks(node: ast.AST) -> bool:
     )
 
 
+def started(program: Program, main: str) -> bool:
+    """Whether anything may start the game: a mention of `main`, or a call of some function at file level."""
+    definitions = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+    outside = [node for node in program.tree.body if not isinstance(node, definitions)]
+    called = [one.func for node in outside for one in ast.walk(node) if isinstance(one, ast.Call)]
+    harmless = ("print", "set", "list", "tuple", "range", "len", "str", "int", "dict", "sorted")
+    return any(
+        (isinstance(one, ast.Name) and one.id == main)
+        or (isinstance(one, ast.Constant) and one.value == main)
+        or (isinstance(one, definitions) and one.name == main and bool(one.decorator_list))
+        for one in ast.walk(program.tree)
+    ) or any(isinstance(one, ast.Name) and one.id not in harmless for one in called)
+
+
 def file_level(program: Program) -> Iterator[ast.stmt]:
     """The statements that run as the file is read: no definitions, nothing behind the `__name__` guard."""
     for node in program.tree.body:

@@ -344,3 +344,29 @@ def test_a_line_that_asks_before_the_game_starts_is_named() -> None:
         "soon "
         "as Python reads the file, and nobody answers there. Does it belong into `main`?",
     )
+
+
+NEVER_STARTED = (
+    "Nothing in your file calls `main`, so `python mastermind.py` starts no game. That costs no points. "
+    'Better: end with `if __name__ == "__main__": main()`.'
+)
+MAIN = b"import random\nLETTERS = list('ABCDEF')\n\ndef main():\n    print('Your guess?')\n"
+
+
+@pytest.mark.parametrize(
+    ("more", "found"),
+    [
+        pytest.param(b"", (NEVER_STARTED,), id="nothing"),
+        pytest.param(b"main\n", (), id="brackets forgotten, which is another notice"),
+        pytest.param(b"random.seed()\nprint('Hello')\n", (NEVER_STARTED,), id="other lines"),
+        pytest.param(b"main()\n", (), id="called"),
+        pytest.param(b"if __name__ == '__main__':\n    main()\n", (), id="called below the guard"),
+        pytest.param(b"def start():\n    main()\n\nstart()\n", (), id="called by another function"),
+        pytest.param(b"run = main\nrun()\n", (), id="by another name"),
+        pytest.param(b"globals()['main']()\n", (), id="by its name in quotes"),
+        pytest.param(b"class Game: ...\n\nGame()\n", (), id="another thing that plays"),
+    ],
+)
+def test_a_game_that_nothing_starts_is_noticed(more: bytes, found: tuple[str, ...]) -> None:
+    loading = Loading(Kind.RETURNED, names=("LETTERS", "main"))
+    assert notices(EXERCISE, Submission("mastermind.py", MAIN + more, ""), loading) == found
