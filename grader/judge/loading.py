@@ -31,7 +31,10 @@ _REFUSALS = {
         "Save the file again with the encoding UTF-8."
     ),
     "nested": "Python can't read {name}: brackets or blocks are nested far too deeply.",
-    "long": "{name} is so long that Python takes too much time or memory to read it. Was a part pasted in many times?",
+    "long": (
+        "{name} is so long that Python takes too much time or memory to read it. "
+        "Was a part pasted in many times?"
+    ),
     "large": "{name} is far too large for a program that somebody has written.",
 }
 

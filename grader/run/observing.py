@@ -9,10 +9,11 @@ from grader.model.case import Call, Case, Draws, Play, Player
 from grader.model.observation import Kind, Loading, Observation
 from grader.model.record import replace
 from grader.run.attempt import Attempt
+from grader.run.inside.wire import LONG
 from grader.run.message import how_it_ended, not_loaded, read_answer, read_loading
 from grader.run.plain import Malformed
 from grader.run.process import Gone
-from grader.run.session import Ended, Flooded, TimedOut
+from grader.run.session import Ended, Flooded, Session, TimedOut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ def _run_session(
     started = time.monotonic()
     try:
         with attempt.open(attempt.request("calls", case, tasks(attempt, cases), attempt.seed())) as session:
-            loading = read_loading(session.message(attempt.deadline(None)))
+            loading = _load(attempt, session)
             loading = replace(loading, seconds=time.monotonic() - started)
             if loading.kind is Kind.RETURNED:
                 for number, case in enumerate(cases):
@@ -138,6 +139,18 @@ def _run_session(
         elif case is not None:
             seen[case.id] = observation
     return loading, seen, False
+
+
+def _load(attempt: Attempt, session: Session) -> Loading:
+    """How the file loads; `long` if the time is up before it is read. Raises what `Session.message` does."""
+    deadline = attempt.deadline(None)
+    if len(attempt.program) <= LONG:
+        return read_loading(session.message(deadline))
+    try:
+        message = session.message(deadline)
+    except TimedOut:
+        return Loading(Kind.NOT_LOADED, detail="long")
+    return read_loading(session.message(deadline) if message == ["read"] else message)
 
 
 def tasks(attempt: Attempt, cases: Sequence[Case]) -> list[object]:

@@ -146,6 +146,8 @@ REFUSED = {
     "NUL": (b"x = 1\ny = 2\0\n", "nul", 2),
     "Latin-1": ("x = 1\n# café\n".encode("latin-1"), "encoding", 2),
     "large": (b"x = 1\n" * 200_000, "large", None),
+    "takes long to read": (b"x = [(1, 2, 3)]\n" * 60_000, "long", None),
+    "loops in a long file": (b"while True: pass\n" + b"#" * 200_000, "timed_out: 1 seconds", None),
     "loops": (b"while True: pass", "timed_out: 1 seconds", None),
     "exits for good": (b"import os\nos._exit(4)", "exited: 4", None),
     "crashes": (b"import os\nos.abort()", "crashed: SIGABRT", None),
@@ -202,3 +204,7 @@ def test_nesting_beyond_the_compiler_is_no_crash(runner: Runner) -> None:
 )
 def test_a_file_that_python_reads(runner: Runner, program: bytes) -> None:
     assert observe(runner, program, call("f()")).value == 1
+
+
+def test_a_long_file_that_is_read_in_time(runner: Runner) -> None:
+    assert observe(runner, "def f(): return 1\n#" + "x" * 200_000, call("f()")).value == 1

@@ -9,6 +9,7 @@ from .loading import Program
 from .own import OWN
 from .script import Script
 from .source import NoSuchConstant, Source, Unreadable
+from .wire import LONG
 from .world import World
 
 globals().update(OWN)
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from .compiled import Slip
     from .request import Request
     from .wire import Wire
+
+
+_MANY_LINES = 5_000
+"""Lines of a file for which the memory may be too small, however simple they are."""
 
 
 def run(request: Request, wire: Wire, world: World, slip: Slip) -> NoReturn:
@@ -44,6 +49,8 @@ def _read(request: Request, world: World, slip: Slip) -> Source:
         source = Source.read(request.program, request.name, request.set)
         slip.leave(source.packed())
     except BaseException as error:  # noqa: BLE001 - the compiler may raise anything
+        if isinstance(error, MemoryError) and request.program.count(b"\n") > _MANY_LINES:
+            error = Unreadable("long")
         _refuse(world, error, None)
     return source
 
@@ -58,6 +65,8 @@ def _calls(request: Request, world: World, source: Source) -> NoReturn:
         for task in request.work:  # type: ignore[attr-defined]  # tasks, by `do`
             calls.answer(task)
 
+    if len(request.program) > LONG:
+        world.wire.say("read")
     _load(request, world, source, serve)
 
 

@@ -18,7 +18,7 @@ _SCOPES = (_ast.FunctionDef, _ast.AsyncFunctionDef, _ast.ClassDef)
 
 
 class Unreadable(Exception):  # noqa: N818 - says what the file is
-    """The file isn't Python source: `empty`, `utf-16`, `nul` or `encoding`; and the line where that shows."""
+    """Why the file isn't read (`empty`, `utf-16`, `nul`, `encoding`, `long`), and the line that shows it."""
 
     def __init__(self, reason: str, line: int | None = None) -> None:
         super().__init__(reason, line)

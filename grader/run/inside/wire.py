@@ -19,6 +19,8 @@ MEMORY, PROCESSES = 76, 75
 """What is told in place of an exit status: its processes took too much memory together, or were too many."""
 MOST_NAMES, LONGEST_NAME = 1_000, 200
 """Of the file-level names that are told: how many, and characters of each."""
+LONG = 100_000
+"""Bytes of a program beyond which it is told when it has been read: that alone may take too long."""
 _ROOM = 100_000
 _CHUNK = 65_536
 _write, _read, _exit, _own_number = os.write, os.read, os._exit, os.getpid
