@@ -157,7 +157,8 @@ def _asked(case: Case) -> Iterator[tuple[str, str]]:
 
 def _of_play(reading: Reading, case: Case, play: Play) -> Iterator[Problem]:
     exercise = reading.exercise
-    if not any(line.kind is LineKind.TYPED for line in play.lines):
+    kinds = {line.kind for line in play.lines}
+    if kinds != {LineKind.PATTERN} and LineKind.TYPED not in kinds:  # with a pattern nobody forgets the `>`
         message = "Nothing is typed in this game. Put `>` before what the player types."
         yield _warning(reading, case, "play", "nothing-typed", message)
     for index, line in enumerate(play.lines):
