@@ -48,7 +48,7 @@ def _fault(exercise: Exercise, case: Case, draws: Draws, seen: Observation) -> _
     name = called(draws.call)
     if len(drawn) != draws.count:
         return ("no-answer", f"Of {count(draws.count, 'draw')} only {len(drawn)} came back."), "", ""
-    of_game = exercise.game is not None and exercise.game.secret == name
+    of_game = exercise.game is not None and draws.call.expression == f"{exercise.game.secret}()"
     axis = secret_axis(exercise, case) if of_game else None
     noun = "secret" if of_game else "draw"
     texts = [one if isinstance(one, str) else repr(one) for one in drawn]
