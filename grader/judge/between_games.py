@@ -35,7 +35,7 @@ def _told_too_early(rules: Rules, played: Sequence[Game], secrets: Sequence[str 
     for game, secret in zip(played, secrets, strict=True):
         others = [other for other, its in zip(played, secrets, strict=True) if its not in (None, secret)]
         for at, text in _before_the_end(game):
-            lines = [line for line in text.split("\n") if secret in secrets_in(rules, line)]
+            lines = _naming(rules, secret, text)
             if not lines or any(
                 secret in secrets_in(rules, one) for other in others for _, one in _before_the_end(other)
             ):
@@ -44,6 +44,14 @@ def _told_too_early(rules: Rules, played: Sequence[Game], secrets: Sequence[str 
                 message = f"The secret, {secret}, was printed before the game was over: `{lines[0].strip()}`."
                 return Deviation(at, "secret-told-too-early", message, "", lines[0].strip())
     return None
+
+
+def _naming(rules: Rules, secret: str | None, text: str) -> list[str]:
+    """The lines that name the secret. Most texts have not even its letters in a row: they cost little."""
+    if secret is None or secret.upper() not in re.sub(r"\W", "", text).upper():
+        return []
+    lines = dict.fromkeys(text.split("\n"))
+    return [line for line in lines if secret in secrets_in(rules, line)]
 
 
 def _before_the_end(game: Game) -> list[tuple[int, str]]:

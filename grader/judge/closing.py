@@ -12,7 +12,9 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", 
 
 def without_answers(rules: Rules, text: str) -> str:
     """The lines in which no guess is answered: a history, printed again, isn't news."""
-    return "\n".join(line for line in text.split("\n") if not rules.form.find(line + "\n"))
+    lines = text.split("\n")
+    answers = {line for line in set(lines) if rules.form.find(line + "\n")}
+    return "\n".join(line for line in lines if line not in answers)
 
 
 def secrets_in(rules: Rules, text: str) -> list[str]:
@@ -39,7 +41,7 @@ def names_number(rules: Rules, text: str, number: int) -> bool:
 
 def printed_tuple(text: str) -> str | None:
     """A line that is a tuple in Python's own writing, such as `('You won', 3)`."""
-    for line in text.split("\n"):
+    for line in dict.fromkeys(text.split("\n")):
         if re.fullmatch(r"\((?:['\"].*|.*['\"]),\s?.*\)", line.strip()):
             return line.strip()
     return None

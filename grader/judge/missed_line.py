@@ -13,6 +13,9 @@ from grader.judge.wording import an_ordinal, cut
 from grader.model.answer import Marks, Sentence
 from grader.model.case import LineKind, PlayLine
 
+_LONGEST = 4_000
+"""Characters in which one line to mend is looked for."""
+
 Missed = tuple[str, str, str]
 """Slip, message, and what was printed instead."""
 
@@ -43,6 +46,8 @@ def missed_line(
 def _to_mend(pattern: str, text: str) -> str | None:
     """The one line without which the text would be as it should: what must not be there is in it."""
     lines = text.split("\n")
+    if len(text) > _LONGEST:
+        return None  # it is searched once for each of its lines
     found = [
         cut(line.strip())
         for at, line in enumerate(lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from grader.judge.wording import cut
 from grader.model.observation import Exchange, Observation
@@ -78,6 +79,7 @@ def quoted(said: str) -> str:
     return f"`{said}`" + ("" if said[-1:] in (".", "!", "?", ":", "…") else ".")
 
 
+@lru_cache(maxsize=4096)
 def shape(line: str) -> str:
     """The same for all lines that differ in numbers and blanks only."""
     return re.sub(r"\d+", "0", " ".join(line.split()))
@@ -85,7 +87,7 @@ def shape(line: str) -> str:
 
 def shapes(text: str) -> set[str]:
     """The shapes of all lines that have a letter or a digit."""
-    return {shape(line) for line in text.split("\n") if re.search(r"\w", line)}
+    return {shape(line) for line in set(text.split("\n")) if re.search(r"\w", line)}
 
 
 def news(text: str, known: set[str]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -234,3 +235,13 @@ def test_a_line_that_must_not_be_there_is_shown() -> None:
     assert verdict.message == (
         "At the beginning the game should print a text about six letters. There it says `Find four letters.`"
     )
+
+
+def test_a_pattern_that_is_missed_in_thousands_of_lines_costs_little_time() -> None:
+    case = play("> ABCD\n/(?s)\\A(?=.*EEEE)/ a line that names EEEE")
+    started = time.monotonic()
+    verdict = judge(case, went("Enter?>ABCD\n" + "x\n" * 10_000 + "Over"))
+    assert verdict.message == (
+        "After the guess `ABCD` the game should print a line that names EEEE. Its last line there was `Over`."
+    )
+    assert time.monotonic() - started < 1
