@@ -19,6 +19,9 @@ from grader.model.exercise import Exercise
 from grader.model.observation import Exchange, Kind, Loading, Observation
 from grader.model.verdict import Status, Verdict
 
+_MOST_SEARCHED = 2_000
+"""Characters at each end of what is printed in a turn in which an author's pattern is looked for."""
+
 
 def judge_play(exercise: Exercise, case: Case, play: Play, seen: Observation, loading: Loading) -> Verdict:
     if seen.kind is Kind.SKIPPED:
@@ -103,7 +106,7 @@ def _first_missed(
             continue
         pattern = line.kind is LineKind.PATTERN
         hit = (
-            re.compile(line.text).search(unprompted, place)
+            re.compile(line.text).search(_ends(unprompted), min(place, _MOST_SEARCHED))
             if pattern
             else bounded(line.text).search(exchange.printed, place)
         )
@@ -111,6 +114,13 @@ def _first_missed(
             return line
         place = hit.end()
     return _not_the_last(form, lines, exchange)
+
+
+def _ends(text: str) -> str:
+    """The beginning and the end of a flood: patterns may take the square of its length."""
+    if len(text) <= 2 * _MOST_SEARCHED:
+        return text
+    return f"{text[:_MOST_SEARCHED]}\n{text[-_MOST_SEARCHED:]}"
 
 
 def _not_the_last(

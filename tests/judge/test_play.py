@@ -245,3 +245,10 @@ def test_a_pattern_that_is_missed_in_thousands_of_lines_costs_little_time() -> N
         "After the guess `ABCD` the game should print a line that names EEEE. Its last line there was `Over`."
     )
     assert time.monotonic() - started < 1
+
+
+def test_of_a_flood_a_pattern_sees_both_ends() -> None:
+    shown = "Enter?>ABCD\nFirst\n" + "x\n" * 10_000 + "Last"
+    assert judge(play("> ABCD\n/First/\n/Last/"), went(shown)).message == ""
+    middle = shown.replace("x\n" * 5_000, "x\n" * 4_999 + "Middle\n", 1)
+    assert judge(play("> ABCD\n/Middle/"), went(middle)).status is Status.FAILED
