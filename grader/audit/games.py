@@ -35,7 +35,9 @@ def tasks(
         for player in _players(exercise.game.attempts, axis):
             yield player, choice, ()
         word = axis.values()[len(axis) // 3]
-        yield _left_alone(word), choice, ((exercise.game.secret, word),)
+        given = ((exercise.game.secret, word),)
+        yield _left_alone(word), choice, given
+        yield _mistyped(word), choice, given
 
 
 def secret_of(exercise: Exercise, stage: Stage, choice: Constants) -> Axis | None:
@@ -60,6 +62,8 @@ def _draws(secret: str, axis: Axis) -> Iterator[Draws]:
     else:
         yield Draws(call, DRAWN, never=r"(.).*\1")
     yield Draws(call, DRAWN, even=True)
+    first, second = (re.escape(letter) for letter in axis.letters[:2])
+    yield Draws(call, DRAWN, sometimes=(f".*{first}[^{second}].*",))
 
 
 def _players(attempts: int | None, axis: Axis) -> Iterator[Player]:
@@ -68,7 +72,7 @@ def _players(attempts: int | None, axis: Axis) -> Iterator[Player]:
         yield Player(Goal.LOSE)
         yield Player(Goal.WIN, at=attempts)
     yield Player(Goal.WIN, at=1)
-    yield Player(Goal.WIN, games=3)
+    yield Player(Goal.WIN, games=4)  # three that are alike may be chance where there are few secrets
     yield Player(Goal.WIN, spelling="{guess_small}")
     yield Player(Goal.WIN, spelling="{guess_spaced}")
     word = str(axis.values()[0])
@@ -83,3 +87,9 @@ def _players(attempts: int | None, axis: Axis) -> Iterator[Player]:
 def _left_alone(word: Plain) -> Play:
     """The player stops typing in the middle of a game."""
     return Play((PlayLine(LineKind.TYPED, str(word)[::-1]),))
+
+
+def _mistyped(word: Plain) -> Play:
+    """The player mistypes many times in a row before a guess."""
+    wrong = [PlayLine(LineKind.TYPED, str(word)[:-1])] * 8
+    return Play((*wrong, PlayLine(LineKind.TYPED, str(word)[::-1])))
