@@ -24,7 +24,7 @@ MESSAGES = {
     "secret-always-four": "The 1st secret was '4512'; it has 4 digits, where 5 are asked for.",
     "attempts-begin-at-one": (
         "After the guess `1234` the game should print a line with the number of attempts: 1. "
-        "Its last line there was `You broke the code 1234 in 2 attempts.`."
+        "Its last line there was `You broke the code 1234 in 2 attempts.`"
     ),
     "illegal-guess-without-a-word": (
         "The game said nothing about `123`, though it has 3 digits, where 4 are asked for."
