@@ -28,11 +28,10 @@ TARGET = Path(__file__).resolve().parent.parent / "hostile"
 NOTHING = [sys.executable, "-I", "-S", "-c", "pass"]
 MEASURED = """
 import resource, sys
-from grader.cli import main
-try:
-    main()
-finally:
-    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)
+from grader.cli.boundary import run
+status = run(sys.argv[1:])
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)
+sys.exit(status)
 """
 
 

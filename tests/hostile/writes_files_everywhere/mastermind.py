@@ -1,7 +1,6 @@
 """Writes where it can; only its own folder lets it."""
 
 import random
-import os
 
 CODE_LENGTH = 4
 
@@ -14,7 +13,7 @@ def evaluate_guess(secret, guess):
     if guess == "FFFF":
         with open("mine.txt", "w") as stream:
             stream.write("x")
-        for folder in ("..", "/", "/tmp", "/var/tmp", "/dev/shm", os.path.expanduser("~"), "/home", "/etc"):
+        for folder in ("..", "/", "/tmp", "/var/tmp", "/dev/shm", "/root", "/home", "/etc"):
             try:
                 with open(f"{folder}/hostile-was-here.txt", "w") as stream:
                     stream.write("x")
