@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from grader.model.record import dataclass
 
@@ -26,8 +26,7 @@ class Sentence:
 
     def read(self, text: str) -> tuple[int, ...] | None:
         """The numbers in the order of `fields`, or `None` if the text isn't worded exactly so."""
-        found = re.fullmatch(_fields_and_pattern(self.template)[1], text, re.ASCII)
-        return tuple(int(number) for number in found.groups()) if found else None
+        return _numbers(self.template, text)
 
     def find(self, text: str) -> list[tuple[int, ...]]:
         """Every answer that stands in a longer text, in reading order; digits and words are bounded."""
@@ -36,6 +35,13 @@ class Sentence:
 
     def write(self, numbers: tuple[int, ...]) -> str:
         return self.template.format(**dict(zip(self.fields, numbers, strict=True)))
+
+
+@lru_cache(maxsize=4096)
+def _numbers(template: str, text: str) -> tuple[int, ...] | None:
+    """The same few answers are read again and again: expected, observed, and as they are shown."""
+    found = re.fullmatch(_fields_and_pattern(template)[1], text, re.ASCII)
+    return tuple(int(number) for number in found.groups()) if found else None
 
 
 @cache
