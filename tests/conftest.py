@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
 
 PROJECT = Path(__file__).resolve().parent.parent
+
+# A shell that runs the tests in the background has Ctrl-C ignored, in all that they start too; tests press it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 PARTS = {
     "browser": ("chromium", "chromium-browser", "google-chrome"),
