@@ -11,7 +11,7 @@ import pytest
 
 PROJECT = Path(__file__).resolve().parent.parent
 
-# A shell that runs the tests in the background has Ctrl-C ignored, in all that they start too; tests press it.
+# A shell that runs the tests in the background has Ctrl-C ignored in them and their children; tests press it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 PARTS = {
