@@ -9,6 +9,7 @@ import click
 
 from grader.cli import options
 from grader.cli.progress import Progress
+from grader.cli.submission import require_exercise
 from grader.course import find_course, read_course
 from grader.model.audit import Audit
 
@@ -30,10 +31,7 @@ def command(exercise: str | None, form: str, page: Path | None, no_mutants: bool
     from grader.audit.conduct import audit_all
 
     read = read_course(find_course(Path(), course))
-    if exercise is not None and exercise not in read.exercises:
-        raise click.ClickException(
-            f"There is no exercise {exercise!r}. There are: {', '.join(read.exercises)}."
-        )
+    require_exercise(read, exercise)
     with Progress("programs") as progress:
         audits = audit_all(
             read,

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from grader.cli import options
+from grader.cli.submission import require_exercise
 from grader.course import find_course, read_cases, read_course, read_exercise
 from grader.model.case import Case
 from grader.model.exercise import Exercise
@@ -23,10 +24,7 @@ def command(exercise: str | None, form: str, course: Path | None) -> int:
     Of hidden cases only the number is shown.
     """
     read = read_course(find_course(Path(), course))
-    if exercise is not None and exercise not in read.exercises:
-        raise click.ClickException(
-            f"There is no exercise {exercise!r}. There are: {', '.join(read.exercises)}."
-        )
+    require_exercise(read, exercise)
     shown = [exercise] if exercise else list(read.exercises)
     both = [(known := read_exercise(read, one), read_cases(read, known)) for one in shown]
     if form == "json":

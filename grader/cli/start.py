@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from grader.cli import options
+from grader.cli.submission import require_exercise
 from grader.course import find_course, read_course, read_exercise
 
 
@@ -20,10 +21,7 @@ def command(exercise: str, folder: Path | None, course: Path | None) -> int:
     A file that is already there is never overwritten.
     """
     read = read_course(find_course(Path(), course))
-    if exercise not in read.exercises:
-        raise click.ClickException(
-            f"There is no exercise {exercise!r}. There are: {', '.join(read.exercises)}."
-        )
+    require_exercise(read, exercise)
     known = read_exercise(read, exercise)
     target = folder or Path(exercise)
     files = {target / known.file: known.starter.read_bytes()}

@@ -23,10 +23,7 @@ def find_file(course: Course, file: Path | None, exercise: str | None) -> tuple[
 
     Raises click.ClickException: no such file, or it isn't clear which.
     """
-    if exercise is not None and exercise not in course.exercises:
-        raise click.ClickException(
-            f"There is no exercise {exercise!r}. There are: {', '.join(course.exercises)}."
-        )
+    require_exercise(course, exercise)
     if file is None or file.is_dir():
         return _in_folder(course, file or Path(), exercise)
     if file.is_symlink() and not file.exists():
@@ -36,6 +33,14 @@ def find_file(course: Course, file: Path | None, exercise: str | None) -> tuple[
     if not file.is_file():
         raise click.ClickException(f"{file} isn't a file that could hold a program.")
     return file, exercise or _exercise_of(course, file)
+
+
+def require_exercise(course: Course, exercise: str | None) -> None:
+    """Raises click.ClickException: an exercise is named that the course doesn't have."""
+    if exercise is not None and exercise not in course.exercises:
+        raise click.ClickException(
+            f"There is no exercise {exercise!r}. There are: {', '.join(course.exercises)}."
+        )
 
 
 def read_submission(file: Path) -> Submission:
