@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from grader.model.audit import Audit, Mistake, Origin, StageAudit
-
-_FOLDER = Path(__file__).parent / "page"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +29,11 @@ class Matrix:
 
 
 def render_audit_page(audits: Sequence[Audit]) -> str:
-    from markupsafe import Markup
-
-    from grader.report.page.environment import environment
+    from grader.report.page.environment import environment, own_text
     from grader.report.page.policy import content_security_policy
     from grader.report.suggested_cases import suggested_files
 
-    style = (_FOLDER / "audit.css").read_text("utf-8")
-    script = (_FOLDER / "audit.js").read_text("utf-8")
+    style, script = own_text("theme.css", "audit.css"), own_text("audit.js")
     return (
         environment()
         .get_template("audit.html.j2")
@@ -49,8 +43,8 @@ def render_audit_page(audits: Sequence[Audit]) -> str:
             origin=Origin,
             suggested_files=suggested_files,
             labels=labels,
-            style=Markup(style),  # noqa: S704 - our own file
-            script=Markup(script),  # noqa: S704 - our own file
+            style=style,
+            script=script,
             policy=content_security_policy(style, script),
         )
     )

@@ -24,7 +24,7 @@ DRAWING = Path(__file__).parent / "drawing"
 
 @cache
 def environment() -> Environment:
-    """For the page's own templates; the class page uses it too."""
+    """For the page's own templates; the audit's page uses it too."""
     made = _make(Environment, [TEMPLATES], "page")
     made.filters.update(count=count, number=number_text, anchor=anchor, prose=prose)
     return made

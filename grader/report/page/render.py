@@ -32,7 +32,7 @@ def render_html(
     from grader.report.page.picture import Pictures
     from grader.report.page.policy import content_security_policy
 
-    style, script = own_text("base.css", "page.css"), own_text("page.js")
+    style, script = own_text("theme.css", "base.css", "page.css"), own_text("page.js")
     template = environment().get_template("page.html.j2")
     here = wording.here(result)
     return template.render(
