@@ -1,87 +1,18 @@
-"""Results as whole gradings give them, for the page's tests and its screenshots.
-
-The wrong program below really runs here, so that its answers and its steps are what they would be.
-"""
+"""Results of a wrong program, as whole gradings give them, for the tests of the feedback page."""
 
 from __future__ import annotations
 
 import hashlib
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
-from types import FrameType
-from typing import TYPE_CHECKING
 
 from grader.model.observation import Exchange, Kind
-from grader.model.result import (
-    CaseResult,
-    Diagnosis,
-    Outcome,
-    Result,
-    SourceLine,
-    StageResult,
-    Submission,
-)
+from grader.model.result import CaseResult, Diagnosis, Outcome, Result, SourceLine, StageResult, Submission
 from grader.model.trace import Step, Trace
 from grader.model.verdict import Status
-
-if TYPE_CHECKING:
-    from _typeshed import TraceFunction
-
-SOURCE = '''\
-"""Mastermind"""
-import random
-
-LETTERS = "ABCDEF"
-CODE_LENGTH = 4
-
-
-def create_secret():
-    secret = ""
-    while len(secret) < CODE_LENGTH:
-        secret += random.choice(LETTERS)  # may repeat
-    return secret
-
-
-def check_guess(guess):
-    if len(guess) != CODE_LENGTH:
-        return f"A guess has {CODE_LENGTH} letters."
-    for letter in guess:
-        if letter not in LETTERS:
-            return "Only the letters A to F, please."
-    return None
-
-
-def evaluate_guess(secret, guess):
-    positions = 0
-    letters = 0
-    for i in range(len(guess)):
-        if guess[i] == secret[i]:
-            positions += 1
-        elif guess[i] in secret:
-            letters += 1
-    return f"{positions} positions, {letters} letters"
-
-
-def main():
-    secret = create_secret()
-    for attempt in range(10):
-        guess = input("Your guess? ").upper()
-        problem = check_guess(guess)
-        if problem:
-            print(problem)
-            continue
-        print(evaluate_guess(secret, guess))
-        if guess == secret:
-            print(f"Yes, {secret}. You needed {attempt + 1} guesses.")
-            return
-    print("The secret was", secret)
-
-
-if __name__ == "__main__":
-    main()
-'''
+from tests.page.program import SOURCE, record, right, wrong
+from tests.results import Pair, case, result, stage
 
 _SHEET = [("ABCD", "CBEA"), ("ABCD", "BAAB"), ("ABCD", "AFAA"), ("ABCD", "ACCB"), ("ABAB", "BABA")]
 _HINTS = {
@@ -95,47 +26,20 @@ _NAMES = {
     ("ABAB", "BABA"): "Everything is there, nothing stands right",
 }
 
-Pair = tuple[int, int]
-
-
-def right(secret: str, guess: str) -> Pair:
-    positions = sum(a == b for a, b in zip(secret, guess, strict=False))
-    return positions, sum(min(secret.count(x), guess.count(x)) for x in set(guess)) - positions
-
-
-def wrong(secret: str, guess: str) -> Pair:
-    """What SOURCE answers."""
-    positions = sum(a == b for a, b in zip(secret, guess, strict=False))
-    return positions, sum(a != b and b in secret for a, b in zip(secret, guess, strict=True))
-
-
-def sentence(pair: Pair) -> str:
-    return "{} positions, {} letters".format(*pair)
-
 
 def answer_case(secret: str, guess: str, program: Callable[[str, str], Pair] = wrong) -> CaseResult:
     expected, observed = right(secret, guess), program(secret, guess)
-    call = f"evaluate_guess({secret!r}, {guess!r})"
-    passed = expected == observed
+    if expected == observed:
+        return case(secret, guess, expected, name=_NAMES.get((secret, guess), ""))
     surplus = observed[1] - expected[1]
-    return CaseResult(
-        id=f"{secret}-{guess}".lower(),
-        name=_NAMES.get((secret, guess), call),
-        status=Status.PASSED if passed else Status.FAILED,
-        hidden=False,
-        call=call,
-        expected=sentence(expected),
-        observed=sentence(observed),
-        observation=Kind.RETURNED,
-        message="" if passed else f"The positions are right; the letters are {surplus} too many.",
-        hint=""
-        if passed
-        else _HINTS.get((secret, guess), "A letter counts once for each time the code has it."),
-        points=1,
-        seconds=0.0001,
-        variables=(("secret", secret), ("guess", guess)),
-        expected_fields=(("positions", expected[0]), ("letters", expected[1])),
-        observed_fields=(("positions", observed[0]), ("letters", observed[1])),
+    return case(
+        secret,
+        guess,
+        expected,
+        observed,
+        name=_NAMES.get((secret, guess), ""),
+        hint=_HINTS.get((secret, guess), "A letter counts once for each time the code has it."),
+        message=f"The positions are right; the letters are {surplus} too many.",
     )
 
 
@@ -192,80 +96,9 @@ GAME = CaseResult(
 )
 
 
-def record(source: str, function: str, *arguments: str, typed: Sequence[str] = (), drawn: str = "") -> Trace:
-    """Run a trusted program and record its steps as the sandbox would."""
-    printed: list[str] = []
-    coming = iter(typed)
-
-    def type_in(prompt: str = "") -> str:
-        printed.append(prompt)
-        return next(coming)
-
-    def note(*pieces: object) -> None:
-        printed.append(" ".join(map(str, pieces)) + "\n")
-
-    space: dict[str, object] = {"__name__": "submission", "input": type_in, "print": note}
-    exec(compile(source, "submission", "exec"), space)  # noqa: S102 - the program above
-    if drawn:
-        space["create_secret"] = lambda: drawn
-    steps: list[Step] = []
-    depth = 0
-
-    def trace(frame: FrameType, event: str, _: object) -> TraceFunction | None:
-        nonlocal depth
-        if frame.f_code.co_filename != "submission":
-            return None
-        depth += {"call": 1, "return": -1}.get(event, 0)
-        if event == "line":
-            variables = tuple((name, repr(value)) for name, value in frame.f_locals.items())
-            steps.append(
-                Step(frame.f_lineno, frame.f_code.co_name, depth, variables, printed="".join(printed))
-            )
-            printed.clear()
-        return trace
-
-    called = space[function]
-    assert callable(called)
-    sys.settrace(trace)
-    try:
-        answer = called(*arguments)
-    finally:
-        sys.settrace(None)
-    return Trace(tuple(steps), cut=False, ending=f"returns {answer!r}")
-
-
-def stage(stage_id: str, title: str, cases: list[CaseResult], *, extra: bool = False) -> StageResult:
-    counted = [case for case in cases if case.status is not Status.REPLACED]
-    score = sum(case.points for case in counted if case.status is Status.PASSED)
-    most = sum(case.points for case in counted)
-    status = Status.PASSED if score == most else Status.FAILED
-    return StageResult(stage_id, title, status, score, most, extra, tuple(cases))
-
-
-def result(*stages: StageResult, source: str | bytes = SOURCE, name: str = "mastermind.py") -> Result:
-    content = source.encode() if isinstance(source, str) else source
-    counted = [each for each in stages if not each.extra]
-    reached = None
-    for each in counted:
-        if each.status is not Status.PASSED:
-            break
-        reached = each.id
-    failing = [case for each in stages for case in each.cases if case.status is Status.FAILED]
-    passed = all(each.status is Status.PASSED for each in counted)
-    return Result(
-        exercise="mastermind",
-        exercise_title="Mastermind",
-        submission=Submission(name, content, hashlib.sha256(content).hexdigest()),
-        status=Outcome.PASSED if passed else Outcome.FAILED,
-        reached=reached,
-        score=sum(each.score for each in stages),
-        max_score=sum(each.max_score for each in stages),
-        start_with=failing[0].id if failing else None,
-        diagnosis=None,
-        notices=(),
-        stages=stages,
-        sandbox="bubblewrap",
-    )
+def graded(*stages: StageResult, content: bytes = SOURCE.encode(), name: str = "mastermind.py") -> Result:
+    """The result of the wrong program, or of another."""
+    return result(*stages, submission=Submission(name, content, hashlib.sha256(content).hexdigest()))
 
 
 def _distinct(count: int, length: int) -> list[CaseResult]:
@@ -295,15 +128,13 @@ _REPLACED = replace(
     variables=(),
     expected_fields=(),
 )
-_FIRST = stage("no-repeats", "Four letters, none repeated", [*_distinct(24, 4), _REPLACED])
-_SECOND = stage("code-length", "Codes of any length", [*_distinct(12, 3), *_distinct(20, 5)])
+_FIRST = stage("no-repeats", [*_distinct(24, 4), _REPLACED])
+_SECOND = stage("code-length", [*_distinct(12, 3), *_distinct(20, 5)])
 _failing = _repeats(wrong)
 _failing[1] = _traced(_failing[1])
 
 FAILING = replace(
-    result(
-        _FIRST, _SECOND, stage("repeated-letters", "Repeated letters", [*_failing, HIDDEN, *_distinct(6, 6)])
-    ),
+    graded(_FIRST, _SECOND, stage("repeated-letters", [*_failing, HIDDEN, *_distinct(6, 6)])),
     diagnosis=Diagnosis(
         "letter-anywhere",
         "Each letter of the guess asks whether it is anywhere in the code",
@@ -315,21 +146,20 @@ FAILING = replace(
         "if __name__ == '__main__': so that others can use your functions.",
     ),
 )
-PASSING = result(
-    stage("no-repeats", "Four letters, none repeated", [*_distinct(24, 4), _REPLACED]),
+PASSING = graded(
+    stage("no-repeats", [*_distinct(24, 4), _REPLACED]),
     _SECOND,
-    stage("repeated-letters", "Repeated letters", _repeats(right)),
+    stage("repeated-letters", _repeats(right)),
 )
-GAMES = result(
-    stage("no-repeats", "Four letters, none repeated", _distinct(24, 4)),
-    stage("code-length", "Codes of any length", [*_distinct(6, 3), RAISED, GAME]),
-    stage("repeated-letters", "Repeated letters", [_traced(case) for case in _repeats(wrong)[1:2]]),
+GAMES = graded(
+    stage("no-repeats", _distinct(24, 4)),
+    stage("code-length", [*_distinct(6, 3), RAISED, GAME]),
+    stage("repeated-letters", [_traced(case) for case in _repeats(wrong)[1:2]]),
 )
 
-PLAYED = result(
+PLAYED = graded(
     stage(
         "no-repeats",
-        "Four letters, none repeated",
         [
             replace(
                 GAME,
@@ -352,7 +182,7 @@ _unread = [
     for case in _repeats(right)
 ]
 UNGRADED = replace(
-    result(stage("no-repeats", "Four letters, none repeated", _unread), source=_BROKEN),
+    graded(stage("no-repeats", _unread), content=_BROKEN.encode()),
     status=Outcome.UNGRADED,
     line=SourceLine(25, "    positions = 0)"),
     notices=("Line 25 has a closing bracket ) that was never opened.",),
@@ -374,13 +204,12 @@ _evil_case = replace(
     trace=Trace((Step(1, EVIL, 1, ((EVIL, EVIL),), EVIL),), cut=True, ending=EVIL),
 )
 HOSTILE = replace(
-    result(
+    graded(
         stage(
             "no-repeats",
-            "Four letters, none repeated",
             [_evil_case, replace(GAME, transcript=(Exchange(EVIL, EVIL),), left_at=0)],
         ),
-        source=(f"# {EVIL}\nx = '{EVIL}'\n\tdef {EVIL}\n" * 3).encode("utf-8", "surrogatepass"),
+        content=(f"# {EVIL}\nx = '{EVIL}'\n\tdef {EVIL}\n" * 3).encode("utf-8", "surrogatepass"),
         name=f"{EVIL}.py",
     ),
     notices=(EVIL,),

@@ -17,6 +17,8 @@ from grader.model.verdict import Status
 from grader.report.page import render_html
 from tests.page import results
 from tests.page.conftest import MASTERMIND
+from tests.page.program import SOURCE, record
+from tests.results import stage
 
 
 class Parts(HTMLParser):
@@ -77,7 +79,7 @@ def test_of_a_hidden_case_only_its_category_and_its_hint_are_told() -> None:
         message="MESSAGE",
         variables=(("secret", "FADE"), ("guess", "BEAD")),
         expected_fields=(("positions", 0), ("letters", 3)),
-        trace=results.record(results.SOURCE, "evaluate_guess", "FADE", "BEAD"),
+        trace=record(SOURCE, "evaluate_guess", "FADE", "BEAD"),
     )
     html = render_html(_with(secret), pictures=MASTERMIND)
     assert "Longer codes with a letter three times" in html
@@ -88,12 +90,12 @@ def test_of_a_hidden_case_only_its_category_and_its_hint_are_told() -> None:
     assert "FADE" not in passed
 
 
-EXTRA_OPEN = results.result(
+EXTRA_OPEN = results.graded(
     results.PASSING.stages[0],
-    results.stage(
+    stage(
         "types",
-        "Types",
         [results.answer_case("ABCD", "ABCD"), results.answer_case("ABCD", "AFAA")],
+        title="Types",
         extra=True,
     ),
 )
@@ -141,7 +143,7 @@ def test_a_page_of_a_hundred_cases_with_ten_failing_is_small() -> None:
     traced = [replace(case, trace=_long(case)) for case in failing[:3]]
     more = [replace(case, id=f"{case.id}-again") for case in failing[:2]]
     passing = [replace(case, id=f"{case.id}-{at}") for at, case in enumerate(results.PASSING.cases[:25])]
-    stages[2] = results.stage("repeated-letters", "Repeated", [*traced, *failing[3:], *more, *passing])
+    stages[2] = stage("repeated-letters", [*traced, *failing[3:], *more, *passing])
     result = replace(results.FAILING, stages=tuple(stages))
     assert sum(case.status is Status.FAILED for case in result.cases) == 10
     assert 90 <= len(result.cases) <= 110
@@ -149,18 +151,18 @@ def test_a_page_of_a_hundred_cases_with_ten_failing_is_small() -> None:
 
 
 def test_a_long_file_is_shown_in_part_and_the_page_says_so() -> None:
-    html = render_html(results.result(*results.FAILING.stages, source="x = 1\n" * 5_000))
+    html = render_html(results.graded(*results.FAILING.stages, content=b"x = 1\n" * 5_000))
     assert 'id="L600"' in html
     assert 'id="L601"' not in html
     assert "The file is longer; it is shown up to here." in html
 
 
 def _with(case: CaseResult) -> Result:
-    return results.result(results.stage("repeated-letters", "Repeated letters", [case]))
+    return results.graded(stage("repeated-letters", [case]))
 
 
 def _long(case: CaseResult) -> Trace:
-    trace = results.record(results.SOURCE, "evaluate_guess", "ABCDEF" * 30, "FEDCBA" * 30)
+    trace = record(SOURCE, "evaluate_guess", "ABCDEF" * 30, "FEDCBA" * 30)
     return replace(trace, steps=trace.steps[:300], cut=True)
 
 

@@ -13,7 +13,9 @@ from grader.report.page import render_html
 from grader.report.page.picture import PictureFault, Pictures
 from tests.conftest import PROJECT
 from tests.page.conftest import MASTERMIND
-from tests.page.results import FAILING, answer_case, result, right, stage, wrong
+from tests.page.program import right, wrong
+from tests.page.results import FAILING, answer_case, graded
+from tests.results import stage
 
 
 def drawn(secret: str, guess: str, *, observed: tuple[int, int] | None = None) -> str:
@@ -161,7 +163,7 @@ def test_a_later_stage_has_its_pictures_once_the_student_is_there() -> None:
     first, later = answer_case("ABCD", "AFAA"), answer_case("ABCD", "BAAB")
 
     def pictures(*stages: StageResult) -> int:
-        return render_html(result(*stages), pictures=MASTERMIND).count('<svg class="rows"')
+        return render_html(graded(*stages), pictures=MASTERMIND).count('<svg class="rows"')
 
-    assert pictures(stage("a", "A", [first]), stage("b", "B", [later])) == 1
-    assert pictures(stage("a", "A", [first, later])) == 2
+    assert pictures(stage("a", [first]), stage("b", [later])) == 1
+    assert pictures(stage("a", [first, later])) == 2

@@ -10,6 +10,7 @@ from grader.model.result import Result
 from grader.model.verdict import Status
 from grader.report.page import Progress, compare, read_earlier, render_html
 from tests.page import results
+from tests.results import stage
 
 
 def with_statuses(**statuses: Status) -> Result:
@@ -17,7 +18,7 @@ def with_statuses(**statuses: Status) -> Result:
         replace(case, id=name, name=name.upper(), status=status)
         for case, (name, status) in zip(results.PASSING.cases, statuses.items(), strict=False)
     ]
-    return results.result(results.stage("one", "One", cases))
+    return results.graded(stage("one", cases, title="One"))
 
 
 P, F = Status.PASSED, Status.FAILED

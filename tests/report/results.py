@@ -6,80 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grader.model.observation import Exchange, Kind
-from grader.model.result import CaseResult, Diagnosis, Outcome, Result, SourceLine, StageResult, Submission
+from grader.model.result import CaseResult, Diagnosis, Outcome, SourceLine, StageResult
 from grader.model.verdict import Status
-
-TITLES = {
-    "no-repeats": "Four letters, none repeated",
-    "code-length": "Codes of any length",
-    "repeated-letters": "Repeated letters",
-}
-
-
-def case(
-    secret: str,
-    guess: str,
-    expected: tuple[int, int],
-    observed: tuple[int, int] | None = None,
-    *,
-    name: str = "",
-    hint: str = "",
-    message: str = "",
-) -> CaseResult:
-    """A call of `evaluate_guess`; passed unless something else was observed."""
-    call = f"evaluate_guess({secret!r}, {guess!r})"
-    seen = observed or expected
-    return CaseResult(
-        id=f"{secret}-{guess}".lower(),
-        name=name or call,
-        status=Status.PASSED if seen == expected else Status.FAILED,
-        hidden=False,
-        call=call,
-        expected="{} positions, {} letters".format(*expected),
-        observed="{} positions, {} letters".format(*seen),
-        observation=Kind.RETURNED,
-        message=message,
-        hint=hint,
-        points=1,
-        seconds=0.0001,
-        variables=(("secret", secret), ("guess", guess)),
-        expected_fields=(("positions", expected[0]), ("letters", expected[1])),
-        observed_fields=(("positions", seen[0]), ("letters", seen[1])),
-    )
-
-
-def stage(stage_id: str, cases: Sequence[CaseResult], *, extra: bool = False) -> StageResult:
-    counted = [each for each in cases if each.status is not Status.REPLACED]
-    score = sum(each.points for each in counted if each.status is Status.PASSED)
-    most = sum(each.points for each in counted)
-    status = Status.PASSED if score == most else Status.FAILED
-    return StageResult(stage_id, TITLES.get(stage_id, stage_id), status, score, most, extra, tuple(cases))
-
-
-def result(*stages: StageResult, name: str = "mastermind.py", outcome: Outcome | None = None) -> Result:
-    """Score, status, reached and start follow from the stages as the judge would have them."""
-    counted = [each for each in stages if not each.extra]
-    reached = None
-    for each in counted:
-        if each.status is not Status.PASSED:
-            break
-        reached = each.id
-    failing = [each for part in stages for each in part.cases if each.status is Status.FAILED]
-    passed = all(each.status is Status.PASSED for each in counted)
-    return Result(
-        exercise="mastermind",
-        exercise_title="Mastermind",
-        submission=Submission(name, b"", "0" * 64),
-        status=outcome or (Outcome.PASSED if passed else Outcome.FAILED),
-        reached=reached,
-        score=sum(each.score for each in stages),
-        max_score=sum(each.max_score for each in stages),
-        start_with=failing[0].id if failing else None,
-        diagnosis=None,
-        notices=(),
-        stages=stages,
-        sandbox="bubblewrap",
-    )
+from tests.results import NO_FILE, case, result, stage
 
 
 def passed(cases: Sequence[CaseResult]) -> tuple[CaseResult, ...]:
@@ -221,7 +150,7 @@ UNGRADED = replace(
         stage("no-repeats", NOT_LOADED[:2]), stage("code-length", NOT_LOADED[2:]), outcome=Outcome.UNGRADED
     ),
     start_with=None,
-    submission=Submission("mastermind.py", b"import random\n\nprint((1)\n\nx = 1\n", "0" * 64),
+    submission=replace(NO_FILE, source=b"import random\n\nprint((1)\n\nx = 1\n"),
     line=SourceLine(3, "print((1)"),
     notices=("Python can't read mastermind.py: on line 3 a `(` is opened that is never closed.",),
 )
@@ -243,7 +172,7 @@ HOSTILE = replace(
                 replace(PRINTS, id="printing", name=NASTY, printed=NASTY),
             ),
         ),
-        name=f"{NASTY}.py",
+        submission=replace(NO_FILE, name=f"{NASTY}.py"),
     ),
     notices=(NASTY,),
 )

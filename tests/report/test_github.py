@@ -12,6 +12,7 @@ from grader.report.github import render_github, render_github_summary
 from tests.report import results
 from tests.report.expected_text import same_as_expected
 from tests.report.test_text import SCREENS, with_text
+from tests.results import result, stage
 
 NAMES = ["diagnosed", "failing", "hostile", "many", "passing", "playing", "raising", "ungraded"]
 
@@ -44,7 +45,7 @@ def test_an_annotation_stands_at_the_line_of_the_students_file() -> None:
 
 def test_github_shows_ten_so_the_tenth_says_how_many_are_left_out() -> None:
     cases = [replace(results.FIVE[0], id=f"case-{number}") for number in range(25)]
-    commands = render_github(results.result(results.stage("repeated-letters", cases))).splitlines()
+    commands = render_github(result(stage("repeated-letters", cases))).splitlines()
     errors = [command for command in commands if command.startswith("::error")]
     assert len(errors) == 10
     assert errors[-1] == "::error file=mastermind.py,title=16 more cases::They are in the summary of the job."

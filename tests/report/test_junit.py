@@ -14,6 +14,7 @@ from grader.report.junit import render_junit
 from tests.report import results
 from tests.report.expected_text import same_as_expected
 from tests.report.test_text import SCREENS, with_text
+from tests.results import result, stage
 
 # What `junit-10.xsd` of Jenkins' xUnit plugin allows, of what we write.
 ALLOWED = {
@@ -70,7 +71,7 @@ def test_a_file_that_could_not_be_loaded_is_one_failure_not_one_for_each_case() 
 def test_two_cases_of_one_name_are_told_apart_by_their_ids() -> None:
     """GitLab keeps the first of the same name only."""
     twins = [replace(each, name="twin") for each in results.FIVE[:2]]
-    names = [each.get("name") for each in parsed(results.result(results.stage("x", twins))).iter("testcase")]
+    names = [each.get("name") for each in parsed(result(stage("x", twins))).iter("testcase")]
     assert names == ["twin [abcd-baab]", "twin [abcd-bbaa]"]
 
 

@@ -13,12 +13,13 @@ from grader.model.result import CaseResult
 from grader.model.value import Plain
 from grader.report.picture import draw, read_picture
 from tests.report import results
+from tests.results import case
 
 TEMPLATE = "{secret}\n{secret:beside guess}\n{guess:beside secret}\n{guess}\n"
 
 
 def with_values(secret: Plain, guess: Plain) -> CaseResult:
-    return replace(results.case("A", "A", (1, 0)), variables=(("secret", secret), ("guess", guess)))
+    return replace(case("A", "A", (1, 0)), variables=(("secret", secret), ("guess", guess)))
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from grader.report.columns import columns
 from grader.report.text import render_text
 from tests.report import results
 from tests.report.expected_text import same_as_expected
+from tests.results import result, stage
 
 SCREENS = {
     "failing": results.FAILING,
@@ -122,7 +123,7 @@ def with_text(text: str) -> Result:
         hint=text,
     )
     return replace(
-        results.result(results.stage("no-repeats", (shown, replace(results.EXCEPTION, name=text)))),
+        result(stage("no-repeats", (shown, replace(results.EXCEPTION, name=text)))),
         submission=replace(results.PASSING.submission, name=text),
         notices=(text,),
     )
