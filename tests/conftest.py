@@ -5,9 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -20,6 +25,16 @@ PARTS = {
     "editor": ("yaml-language-server",),
 }
 """Marker of a test, and the programs of which it needs one."""
+
+_BROWSER_OPTIONS = [
+    "--no-sandbox",  # CI runs as root
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -38,3 +53,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def project() -> Path:
     """The root of the checkout, which is a course too."""
     return PROJECT
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A real Chromium for all tests, as Playwright can't be started twice; each closes what it opens."""
+    from playwright.sync_api import sync_playwright
+
+    program = next(filter(None, map(shutil.which, PARTS["browser"])), None)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=program, args=_BROWSER_OPTIONS)
+        yield launched
+        launched.close()

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from grader.model.audit import (
     Audit,
@@ -223,9 +224,7 @@ def test_the_page_is_whole_and_harmless() -> None:
 
 
 @pytest.mark.browser
-def test_forty_mistakes_and_two_hundred_cases_fit_across_a_laptop(tmp_path: Path) -> None:
-    from playwright.sync_api import sync_playwright
-
+def test_forty_mistakes_and_two_hundred_cases_fit_across_a_laptop(browser: Browser, tmp_path: Path) -> None:
     cases = tuple(f"stage.evaluate-ABCD-{number:03}" for number in range(200))
     mistakes = tuple(
         Mistake(f"misconception-{n:02}", "An idea", Origin.BANK, killed_by=cases[n::41]) for n in range(40)
@@ -234,16 +233,13 @@ def test_forty_mistakes_and_two_hundred_cases_fit_across_a_laptop(tmp_path: Path
     page.write_text(
         render_audit_page([Audit("e", "E", (StageAudit("stage", "S", cases, mistakes),))]), "utf-8"
     )
-    with sync_playwright() as started:
-        browser = started.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        view = browser.new_page(viewport={"width": 1280, "height": 800})
+    with browser.new_page(viewport={"width": 1280, "height": 800}) as view:
         view.goto(page.as_uri())
         table = view.locator("table.matrix").bounding_box()
         marks = view.locator("td.only, td.kills").count()
         heading = view.locator("thead th span").nth(39)
         view.locator(".scroll").evaluate("box => box.scrollTop = 3000")
         still_there = heading.bounding_box()
-        browser.close()
     assert table is not None
     assert still_there is not None
     assert table["width"] < 1280
@@ -252,20 +248,15 @@ def test_forty_mistakes_and_two_hundred_cases_fit_across_a_laptop(tmp_path: Path
 
 
 @pytest.mark.browser
-def test_the_suggested_cases_are_copied_with_a_button(tmp_path: Path) -> None:
-    from playwright.sync_api import sync_playwright
-
+def test_the_suggested_cases_are_copied_with_a_button(browser: Browser, tmp_path: Path) -> None:
     page = tmp_path / "audit.html"
     page.write_text(render_audit_page([AUDIT]), "utf-8")
-    with sync_playwright() as started:
-        browser = started.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    with browser.new_context(permissions=["clipboard-read", "clipboard-write"]) as context:
         view = context.new_page()
         view.goto(page.as_uri())
         view.get_by_role("button", name="Copy").click()
         view.get_by_role("button", name="Copied").wait_for()
         copied = view.evaluate("navigator.clipboard.readText()")
-        browser.close()
     assert copied.splitlines() == list(suggested_files("places", STAGE)[0])
 
 

@@ -1,31 +1,20 @@
-"""A real Chromium that opens pages from disk, as a student does, and notes whatever must not happen."""
+"""Pages opened from disk, as a student does, with a note of whatever must not happen."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from grader.model.result import Result
 from grader.report.page import render_html
 from tests.conftest import PROJECT
 
 MASTERMIND = PROJECT / "exercises" / "mastermind"
-
-_ARGUMENTS = [
-    "--no-sandbox",  # CI runs as root
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @dataclass
@@ -72,15 +61,6 @@ class Visitor:
         page.on("dialog", lambda dialog: visit.complaints.append(dialog.message))
         page.goto(file.as_uri() + fragment)
         return visit
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=program, args=_ARGUMENTS)
-        yield launched
-        launched.close()
 
 
 @pytest.fixture
