@@ -47,6 +47,7 @@ def _alive(process: int) -> bool:
 
 
 def _read(path: str) -> bytes:
+    """As in `inside.descendants`, which would bring `ctypes` along, and isn't there on Windows."""
     descriptor = os.open(path, os.O_RDONLY)
     try:
         return os.read(descriptor, 1 << 16)
