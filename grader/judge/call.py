@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from grader.judge.comparison import answering, same
+from grader.judge.comparison import answering, printed_lines, same
 from grader.judge.wording import show_both, whole
 from grader.model.case import Call, Case, Expect, Matches, Prints, Raises
 from grader.model.exercise import Exercise
@@ -21,7 +21,7 @@ def judge_call(exercise: Exercise, case: Case, call: Call, seen: Observation, lo
         from grader.judge.ending import skipped
 
         return Verdict(case.id, Status.SKIPPED, message=skipped(seen))
-    from grader.judge.slip import slip_of
+    from grader.judge.call_slip import slip_of
 
     slip, message = slip_of(exercise, case, call, seen, loading)
     expected, observed = texts(exercise, case, call, seen)
@@ -58,11 +58,6 @@ def _is_that(raises: Raises, error: StudentError) -> bool:
         and raises.text in error.message
         and (not raises.pattern or bool(re.fullmatch(raises.pattern, error.message, re.DOTALL)))
     )
-
-
-def printed_lines(text: str) -> list[str]:
-    """The lines without the blanks at their ends and without empty lines at the end of the text."""
-    return [line.rstrip() for line in text.rstrip().split("\n")]
 
 
 def texts(exercise: Exercise, case: Case, call: Call, seen: Observation) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""When two values count as the same, and when a value is an answer of the exercise's game."""
+"""When two values or texts count as the same, and when a value is an answer of the exercise's game."""
 
 from __future__ import annotations
 
@@ -63,6 +63,11 @@ def _close(expected: float, observed: float) -> bool:
         return math.isclose(expected, observed, rel_tol=1e-9, abs_tol=1e-12)
     except OverflowError:  # a whole number beyond what a float can hold
         return False
+
+
+def printed_lines(text: str) -> list[str]:
+    """The lines without the blanks at their ends and without empty lines at the end of the text."""
+    return [line.rstrip() for line in text.rstrip().split("\n")]
 
 
 class Answering(NamedTuple):

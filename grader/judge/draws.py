@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from grader.judge.call import exception_text
+from grader.judge.call_slip import slip_of
 from grader.judge.evenness import uneven
 from grader.judge.rules import secret_axis
-from grader.judge.slip import Slip, called, slip_of
+from grader.judge.slip import Slip, called
 from grader.judge.value_slip import value_slip
 from grader.judge.wording import count, ordinal, show
 from grader.judge.wrong import Wrong

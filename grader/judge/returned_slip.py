@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.judge.comparison import answering
+from grader.judge.comparison import answering, printed_lines
 from grader.judge.rules import alphabet
 from grader.judge.slip import Slip, asked_inside, called
 from grader.judge.text_slip import f_missing
@@ -49,8 +49,6 @@ def _printed(name: str, text: str, seen: Observation) -> Slip:
         if isinstance(seen.value, str) and seen.value.strip() == text.strip():
             return "returned-instead-of-printed", f"`{name}` returns the text; here it should print it."
         return "nothing-printed", f"`{name}` printed nothing."
-    from grader.judge.call import printed_lines
-
     wanted, came = printed_lines(text), printed_lines(seen.printed)
     for number, (one, other) in enumerate(zip(wanted, came, strict=False), 1):
         if one != other:
