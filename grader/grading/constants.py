@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from grader.grading.time_left import TimeLeft
 from grader.judge.changed_constant import Changed, changed_constants
-from grader.judge.comparison import RightAnswers
 from grader.judge.program import Program
 from grader.judge.verdict import judge_all
+from grader.model.answer import RightAnswers
 from grader.model.case import Case
 from grader.model.record import replace
 from grader.model.result import Submission

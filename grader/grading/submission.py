@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grader.grading.time_left import TimeLeft
-from grader.judge.comparison import Numbers, RightAnswers, Setting
 from grader.judge.results import build_result
 from grader.judge.scoring import replace, up_to
 from grader.judge.verdict import judge_again, judge_all
+from grader.model.answer import Numbers, RightAnswers
 from grader.model.case import Call, Case, Player
 from grader.model.exercise import Exercise
 from grader.model.observation import Evidence, Kind, Observation
 from grader.model.result import Result, Submission
 from grader.model.trace import Trace
+from grader.model.value import Setting
 from grader.model.verdict import Status, Verdict
 from grader.run import Runner
 

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from grader.model.answer import Marks, Sentence
+from grader.model.answer import Marks, Numbers, Sentence
 from grader.model.case import Call
 from grader.model.exercise import Exercise
 from grader.model.value import Plain
-
-Numbers = tuple[int, ...]
-Setting = tuple[tuple[str, Plain], ...]
-RightAnswers = Callable[[Sequence[str], Sequence[str], Setting], Sequence[Sequence[Numbers]]]
-"""The right answers to guesses by secrets: a row for each guess, in it one for each secret, constants as set.
-
-The numbers stand in the order of the answer format's fields.
-"""
 
 
 def same(expected: Plain, observed: Plain, *, exact: bool = False) -> bool:
@@ -77,7 +68,7 @@ class Answering(NamedTuple):
     tuples: bool
 
     def read(self, value: Plain) -> Numbers | None:
-        """The numbers of an answer, in the order of the format's fields; `None` if it isn't one."""
+        """The numbers of an answer; `None` if it isn't one."""
         match value:
             case str():
                 found = self.form.read(value)

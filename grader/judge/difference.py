@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from grader.judge.comparison import Numbers, same
+from grader.judge.comparison import same
 from grader.judge.wording import count, kind_of, ordinal, show
+from grader.model.answer import Numbers
 from grader.model.value import Plain
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from grader.judge.comparison import Numbers
 from grader.judge.prompts import without_prompts, without_repeated_prompt
 from grader.judge.rules import Rules
+from grader.model.answer import Numbers
 from grader.model.observation import Exchange
 
 

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from grader.judge.closing import without_answers
-from grader.judge.comparison import Numbers
 from grader.judge.deviation import Deviation
 from grader.judge.games import Game, Turn
 from grader.judge.prompts import after, last_line, news, shape, shapes
 from grader.judge.rules import Rules
+from grader.model.answer import Numbers
 
 _SENTENCE = 3
 """Words beside an answer that make a sentence of a line."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-from grader.judge.comparison import Numbers
 from grader.judge.difference import field_difference
 from grader.judge.prompts import after, first_line, last_line, quoted
 from grader.judge.rules import Rules
 from grader.judge.text_slip import f_missing, near_answer
 from grader.judge.wording import an_ordinal, cut
-from grader.model.answer import Marks, Sentence
+from grader.model.answer import Marks, Numbers, Sentence
 from grader.model.case import LineKind, PlayLine
 
 _LONGEST = 4_000

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from grader.judge.comparison import Numbers, answering
+from grader.judge.comparison import answering
 from grader.judge.difference import field_difference
 from grader.judge.slip import called
+from grader.model.answer import Numbers
 from grader.model.case import Call, Case, Expect
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grader.judge.after_game import fell_silent, question_after
 from grader.judge.between_games import between_games
-from grader.judge.comparison import RightAnswers
 from grader.judge.deviation import Deviation, verdict
 from grader.judge.first_question import eaten
 from grader.judge.game_ending import OVER, game_ending
@@ -13,6 +12,7 @@ from grader.judge.one_game import ending_fault, secret_of, turn_fault
 from grader.judge.rules import Rules, rules
 from grader.judge.truth import Oracle, untrue
 from grader.judge.wording import count
+from grader.model.answer import RightAnswers
 from grader.model.case import Case, Player
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Loading, Observation

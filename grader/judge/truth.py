@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.judge.comparison import Numbers, RightAnswers, Setting
 from grader.judge.deviation import Deviation
 from grader.judge.difference import field_difference
 from grader.judge.games import Game, Turn
 from grader.judge.rules import Rules
 from grader.judge.wording import count
+from grader.model.answer import Numbers, RightAnswers
 from grader.model.inputs import unit
+from grader.model.value import Setting
 
 _MOST = 10_000
 """Secrets beyond which no contradiction is looked for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grader.judge.call import judge_call
-from grader.judge.comparison import RightAnswers
+from grader.model.answer import RightAnswers
 from grader.model.case import Call, Case, Draws, Play, Player
 from grader.model.exercise import Exercise
 from grader.model.observation import Evidence, Kind, Loading, Observation

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grader.judge.comparison import Answering, Numbers
+from grader.judge.comparison import Answering
 from grader.judge.wording import kind_of, show
+from grader.model.answer import Numbers
 from grader.model.value import Plain
 
 

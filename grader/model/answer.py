@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from grader.model.record import dataclass
+from grader.model.value import Setting
+
+Numbers = tuple[int, ...]
+"""An answer's numbers, in the order of its format's fields."""
+RightAnswers = Callable[[Sequence[str], Sequence[str], Setting], Sequence[Sequence[Numbers]]]
+"""To guesses by secrets, constants as set: a row for each guess, in it one for each secret."""
 
 _END = 200
 """Characters at the end of a line in which marks are looked for."""

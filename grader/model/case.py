@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from grader.model.place import Place
 from grader.model.record import dataclass
-from grader.model.value import Plain
+from grader.model.value import Plain, Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +136,7 @@ class Case:
     task: Task
     expectation: Expectation | None
     place: Place
-    set: tuple[tuple[str, Plain], ...] = ()
-    """File-level constants, as though the student had edited those lines."""
+    set: Setting = ()
     given: tuple[tuple[str, Plain], ...] = ()
     """File-level functions that are replaced by one that always returns this value."""
     hint: str = ""

@@ -22,3 +22,6 @@ Plain: TypeAlias = (
     "| set[Plain] | frozenset[Plain] | Opaque | None"
 )
 """What a student's program can hand over, and what a case can expect."""
+
+Setting: TypeAlias = tuple[tuple[str, Plain], ...]
+"""File-level constants, as though the student had edited those lines."""

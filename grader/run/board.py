@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from grader.model.answer import Numbers, RightAnswers
 from grader.model.case import Case
+from grader.model.exercise import Exercise
 from grader.model.inputs import Axis, axes
-from grader.run.scorer import Numbers, Scorer
 
 History = tuple[tuple[str, Numbers], ...]
 """Legal guesses and the program's answers, in order."""
@@ -20,47 +21,41 @@ _FEW = 6
 """So few secrets left are tried one after the other."""
 
 
-def board_of(scorer: Scorer, case: Case) -> Board:
-    """The board of a case's stage and setting: other cases, and other submissions, play on the same."""
-    key = repr((case.stage, case.set))
-    if key not in scorer.boards:
-        scorer.boards[key] = Board(scorer, case)
-    return scorer.boards[key]
-
-
 class Board:
     """One stage with one setting of constants."""
 
-    def __init__(self, scorer: Scorer, case: Case) -> None:
-        exercise = scorer.exercise
+    def __init__(
+        self, exercise: Exercise, case: Case, secret: str, guess: str, right_answers: RightAnswers
+    ) -> None:
+        """`secret` and `guess` are the variables of the call that answers."""
         assert exercise.game is not None
         assert exercise.answer is not None
         several = axes(exercise.stage(case.stage), dict(exercise.constants) | dict(case.set))
-        self._secrets = next(axis for axis in several if axis.name == scorer.secret)
-        self._guesses = next(axis for axis in several if axis.name == scorer.guess)
+        self._secrets = next(axis for axis in several if axis.name == secret)
+        self._guesses = next(axis for axis in several if axis.name == guess)
         self.attempts = exercise.game.attempts
         self.format = exercise.answer
         self.distinct = () if self._secrets.repeats else (exercise.game.secret,)
         """What is drawn again if a letter comes twice: a later stage may allow what this one doesn't know."""
-        self._scorer = scorer
+        self._right_answers = right_answers
         self._setting = case.set
         self._full: Numbers | None = None
         self._left: dict[History, list[str]] = {}
-        self._rows: dict[tuple[History, str], list[Numbers]] = {}
+        self._rows: dict[tuple[History, str], Sequence[Numbers]] = {}
         self._chosen: dict[tuple[History, bool], str] = {}
 
     def fits(self, history: History, secrets: Sequence[str]) -> list[bool]:
         """Which of the secrets fit all answers."""
         if not history:
             return [True] * len(secrets)
-        rows = self._scorer.rows([guess for guess, _ in history], secrets, self._setting)
+        rows = self._right_answers([guess for guess, _ in history], secrets, self._setting)
         answers = [answer for _, answer in history]
         return [list(right) == answers for right in zip(*rows, strict=True)]
 
     def is_right(self, guess: str, answer: Numbers) -> bool:
         """Whether the answer is the one to the secret itself, which is the same for every secret."""
         if self._full is None:
-            self._full = self._scorer.rows([guess], [guess], self._setting)[0][0]
+            self._full = self._right_answers([guess], [guess], self._setting)[0][0]
         return self._full == answer
 
     def left(self, history: History) -> list[str]:
@@ -91,7 +86,7 @@ class Board:
             return left[0]
         choices = chance.sample(left, _WEIGHED)
         sample = left if len(left) <= _SAMPLE else chance.sample(left, _SAMPLE)
-        rows = self._scorer.rows(choices, sample, self._setting)
+        rows = self._right_answers(choices, sample, self._setting)
         return max(zip(choices, rows, strict=True), key=lambda pair: len(set(pair[1])))[0]
 
     def _barred(self, history: History, chance: random.Random) -> str:
@@ -99,13 +94,13 @@ class Board:
         fitting = self.fits(history, choices)
         return next((word for word, fits in zip(choices, fitting, strict=True) if not fits), choices[0])
 
-    def _row(self, history: History, guess: str) -> list[Numbers]:
+    def _row(self, history: History, guess: str) -> Sequence[Numbers]:
         """The right answers to a guess for every secret that is left."""
         key = history, guess
         row = self._rows.get(key)
         if row is None:
             left = self.left(history)
-            row = self._scorer.rows([guess], left, self._setting)[0] if left else []
+            row = self._right_answers([guess], left, self._setting)[0] if left else []
             if len(history) <= _KEPT:
                 self._rows[key] = row
         return row

@@ -15,7 +15,7 @@ from grader.model.observation import Exchange, Kind, Observation
 from grader.model.record import replace
 from grader.model.terminal import without_sequences
 from grader.run.attempt import Attempt
-from grader.run.board import Board, History, board_of
+from grader.run.board import Board, History
 from grader.run.console import Console, PythonConsole, Turn
 from grader.run.playing import run_out, shown
 from grader.run.scorer import Scorer
@@ -33,7 +33,7 @@ def observe_player(
     attempt: Attempt, case: Case, player: Player, scorer: Scorer, take: Callable[[int], PythonConsole]
 ) -> Observation:
     """Play the games of a case; `take` gives the console of a game by its number, from 0."""
-    board = board_of(scorer, case)
+    board = scorer.board(case)
     exchanges: list[Exchange] = []
     started = time.monotonic()
     for number in range(player.games):
@@ -51,7 +51,7 @@ def observe_player(
 def begin_game(attempt: Attempt, case: Case, scorer: Scorer, number: int, again: int = 0) -> PythonConsole:
     """Start the program for a game; `again` counts how often the guesses were too lucky or too unlucky."""
     seed = attempt.seed(f"{case.id}/{number}/{again}")
-    distinct = board_of(scorer, case).distinct
+    distinct = scorer.board(case).distinct
     return PythonConsole(attempt.open(attempt.request("game", case, seed=seed, distinct=distinct)))
 
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from grader.model.answer import Numbers
+from grader.model.case import Case
 from grader.model.exercise import Exercise
-from grader.model.value import Plain
+from grader.model.value import Plain, Setting
 from grader.run.answering import Answering
 from grader.run.runner import Runner
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from grader.run.board import Board
-
-Numbers = tuple[int, ...]
-Setting = tuple[tuple[str, Plain], ...]
 
 _REMEMBERED = 1_000
 """Answers that are worth a place in memory when they are asked for at once."""
@@ -28,17 +27,16 @@ class Scorer:
         """The runner is for trusted programs, never one for students: these may look at their neighbours."""
         assert exercise.game is not None
         assert exercise.answer is not None
-        self.exercise = exercise
+        self._exercise = exercise
         self.runner = runner
         self._solution = solution
         self._expression = exercise.game.answer
         self._format = exercise.answer
-        self._function, self.secret, self.guess = re.findall(r"[^\W\d]\w*", self._expression)[:3]
+        self._function, self._secret, self._guess = re.findall(r"[^\W\d]\w*", self._expression)[:3]
         self._loaded: dict[str, Answering] = {}
         self._known: dict[str, dict[str, dict[str, Numbers]]] = {}
         """By setting, guess and secret: the judge asks again what a player has asked before."""
-        self.boards: dict[str, Board] = {}
-        """What players know, by stage and setting; see `board`."""
+        self._boards: dict[str, Board] = {}
 
     def rows(self, guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> list[list[Numbers]]:
         """The right answers, a row for each guess, in it one for each secret; numbers as the format has them.
@@ -54,17 +52,26 @@ class Scorer:
                 known.setdefault(guess, {}).update(zip(secrets, row, strict=True))
         return [[known[guess][secret] for secret in secrets] for guess in guesses]
 
+    def board(self, case: Case) -> Board:
+        """The board of a case's stage and setting: other cases, and other submissions, play on the same."""
+        from grader.run.board import Board
+
+        key = repr((case.stage, case.set))
+        if key not in self._boards:
+            self._boards[key] = Board(self._exercise, case, self._secret, self._guess, self.rows)
+        return self._boards[key]
+
     def _ask(self, guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> list[list[Numbers]]:
         key = repr(setting)
         if key not in self._loaded:
             if not self.runner.forks:
                 self._unload()  # a new session ends the one before
             self._loaded[key] = self.runner.answering(
-                self._solution, self.exercise.file, limits=self.exercise.limits, set=setting
+                self._solution, self._exercise.file, limits=self._exercise.limits, set=setting
             )
         answering = self._loaded[key]
         codes: list[int] = []
-        axes = [(self.guess, guesses), (self.secret, secrets)]
+        axes = [(self._guess, guesses), (self._secret, secrets)]
         for piece in answering.ask(self._expression, [self._function], axes):
             codes += piece
         meaning = [self._numbers(answer.value) for answer in answering.answers]

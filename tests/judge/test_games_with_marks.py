@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from grader.judge.comparison import Numbers, Setting
 from grader.judge.verdict import judge_case
-from grader.model.answer import Marks
+from grader.model.answer import Marks, Numbers
 from grader.model.case import Case, Goal, Player
 from grader.model.exercise import Domain, Game, Stage
 from grader.model.observation import Exchange, Kind, Observation
+from grader.model.value import Setting
 from grader.model.verdict import Status, Verdict
 from tests.judge.mastermind import EXERCISE, LOADED, call, call_case
 from tests.judge.test_play import play

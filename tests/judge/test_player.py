@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from grader.judge.comparison import Numbers, Setting
 from grader.judge.verdict import judge_case
+from grader.model.answer import Numbers
 from grader.model.case import Case, Goal, Player
 from grader.model.observation import Exchange, Kind, Observation
+from grader.model.value import Setting
 from grader.model.verdict import Status, Verdict
 from tests.judge.mastermind import EXERCISE, LOADED, call, call_case, raised
 
