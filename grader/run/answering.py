@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import marshal
+import time
 from collections.abc import Callable, Iterator, Sequence
 
+from grader.model.exercise import Limits
 from grader.model.observation import Kind, Observation
-from grader.model.value import Plain
+from grader.model.value import Plain, Setting
+from grader.run.attempt import Open
+from grader.run.inside.request import Request
 from grader.run.message import not_loaded, read_error, read_kind, read_loading
 from grader.run.plain import Malformed
 from grader.run.process import Gone
@@ -15,6 +19,7 @@ from grader.run.session import Ended, Flooded, Session, TimedOut
 Axes = Sequence[tuple[str, Sequence[Plain]]]
 """The expression's variables, each with all its values; the first counts up slowest, the last makes a row."""
 
+_DAY = 86_400
 ENDS = (TimedOut, Flooded, Ended, Malformed, Gone)
 """What the end of a session looks like."""
 
@@ -75,6 +80,14 @@ class Answering:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def answering(open_session: Open, program: bytes, name: str, limits: Limits, set: Setting) -> Answering:
+    """A loaded program that stays. Raises what opening a session raises."""
+    request = Request(
+        "table", program, name, set=set, memory=limits.memory, output=limits.output, seconds=_DAY
+    )
+    return Answering(open_session(request), lambda: time.monotonic() + limits.case)
 
 
 def _answer(fields: Plain) -> Observation:

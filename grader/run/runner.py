@@ -1,66 +1,33 @@
-"""The runner: a warm process in which submissions run, and everything that can be asked of it.
+"""The runner: everything that can be asked of programs in a warm process.
 
 What takes time to import is imported when it is first needed: the process has started by then.
 """
 
 from __future__ import annotations
 
-from grader.run.process import FORKS, Gone, Process
+from grader.run.process import FORKS
+from grader.run.sessions import Sessions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from grader.model.case import Case
     from grader.model.exercise import Exercise, Limits
     from grader.model.observation import Evidence, Observation
     from grader.model.trace import Trace
-    from grader.model.value import Plain
+    from grader.model.value import Setting
     from grader.run.answering import Answering, Axes
-    from grader.run.inside.request import Request
     from grader.run.sandbox import Sandbox
     from grader.run.scorer import Scorer
-    from grader.run.session import Session
     from grader.run.tabulating import Table
 
-    Setting = tuple[tuple[str, Plain], ...]
 
-_DAY = 86_400
-_START = 15.0
-"""Seconds that a process has to get ready, on a very busy machine."""
-
-
-class CannotStart(Exception):  # noqa: N818 - says what it is
-    """The process in which programs run doesn't start; `reason` is what it said itself."""
-
-    def __init__(self, command: Sequence[str], reason: str) -> None:
-        super().__init__(command, reason)
-        self.command = tuple(command)
-        self.reason = reason
-
-
-class Runner:
-    """Starts its process at once, side by side with whatever the caller does next. A context manager."""
-
+class Runner(Sessions):
     def __init__(self, sandbox: Sandbox | None = None, *, forks: bool = FORKS) -> None:
-        self._sandbox = sandbox
-        self.forks = forks
-        self._process = self._start()
-        self._used = False
-        self._opened = 0
-        self.meanwhile: Callable[[], None] | None = None
-        """What to do while the first session gets going, which takes some milliseconds."""
-        self.given_up = ""
-        """Why the sandbox that was wanted doesn't work here; empty if it does, or none was wanted."""
+        super().__init__(sandbox, forks=forks)
         self._scorers: dict[str, Scorer] = {}
         self._trusted: Runner | None = None
-
-    @property
-    def sandbox(self) -> str:
-        """The name of what shuts programs in, for the report."""
-        if self._sandbox is not None:
-            return self._sandbox.name
-        return "Landlock" if self._process.locked else "a process of its own"
 
     def observe(
         self,
@@ -151,15 +118,9 @@ class Runner:
 
     def answering(self, program: bytes, name: str, *, limits: Limits, set: Setting = ()) -> Answering:
         """A loaded program that stays and answers questions. Raises `CannotStart`."""
-        import time
+        from grader.run.answering import answering
 
-        from grader.run.answering import Answering
-        from grader.run.inside.request import Request
-
-        request = Request(
-            "table", program, name, set=set, memory=limits.memory, output=limits.output, seconds=_DAY
-        )
-        return Answering(self.open(request), lambda: time.monotonic() + limits.case)
+        return answering(self.open, program, name, limits, set)
 
     def scorer(self, exercise: Exercise | None) -> Scorer | None:
         """What knows the right answers, in a process apart; made once for an exercise."""
@@ -168,8 +129,8 @@ class Runner:
         if exercise.id not in self._scorers:
             from grader.run.scorer import Scorer
 
-            runner = self.trusted() if self.forks else Runner(forks=False)
-            self._scorers[exercise.id] = Scorer(exercise, exercise.solution.read_bytes(), runner)
+            sessions = self.trusted() if self.forks else Sessions(forks=False)
+            self._scorers[exercise.id] = Scorer(exercise, exercise.solution.read_bytes(), sessions)
         return self._scorers[exercise.id]
 
     def trusted(self) -> Runner:
@@ -182,93 +143,16 @@ class Runner:
             self._trusted = Runner(forks=self.forks)
         return self._trusted
 
-    def open(self, request: Request) -> Session:
-        """A new session, in a new process if the one that there was is gone. Raises `CannotStart`."""
-        from grader.run.session import Session
-
-        for _ in range(3):
-            if not self._process.alive or (self._used and not self.forks):
-                self._renew()
-            self.await_ready()
-            self._used = True
-            self._opened += 1
-            try:
-                session = Session(self._process, self._opened, request)
-            except Gone:
-                self._process.kill()
-                continue
-            if self.meanwhile:
-                work, self.meanwhile = self.meanwhile, None
-                work()
-            return session
-        raise CannotStart(self._process.command, "it ends again and again")
-
-    def await_ready(self) -> None:
-        """Wait for the process; where its sandbox doesn't work and isn't required, start one without.
-
-        Raises `CannotStart`.
-        """
-        if self._process.ready or self._process.await_ready(_START):
-            return
-        self._process.kill()
-        reason = _reason(self._process.command)
-        if self._sandbox is None or self._sandbox.required:
-            raise CannotStart(self._process.command, reason)
-        self._sandbox = None
-        self._renew()
-        self.await_ready()
-        self.given_up = reason  # and not what keeps every process from starting
-
     def hang_up(self) -> None:
-        """Nothing more will be asked: let the process begin to end. `close` sees to it that it does."""
         for scorer in self._scorers.values():
-            scorer.runner.hang_up()
+            scorer.sessions.hang_up()
         if self._trusted:
             self._trusted.hang_up()
-        self._process.hang_up()
+        super().hang_up()
 
     def close(self) -> None:
-        """End the process and whatever programs left running."""
         for scorer in self._scorers.values():
             scorer.close()
         if self._trusted:
             self._trusted.close()
-        self._process.close()
-
-    def __enter__(self) -> Runner:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def _start(self) -> Process:
-        try:
-            return Process(self._sandbox, forks=self.forks)
-        except OSError as error:
-            raise CannotStart([], _words(error)) from None
-
-    def _renew(self) -> None:
-        self._process.kill()
-        self._process = self._start()
-        self._used = False
-
-
-def _reason(command: Sequence[str]) -> str:
-    """Run a command that didn't get ready once more, to hear why."""
-    import subprocess
-
-    try:
-        done = subprocess.run(  # noqa: S603 - our own command
-            command, stdin=subprocess.DEVNULL, capture_output=True, timeout=_START, check=False
-        )
-    except OSError as error:
-        return _words(error)
-    except subprocess.TimeoutExpired as error:
-        return str(error)
-    return done.stderr.decode("utf-8", "replace").strip()
-
-
-def _words(error: OSError) -> str:
-    """What the system said, without its number, and with the file that it spoke of."""
-    said = error.strerror or str(error)
-    return f"{said}: {error.filename}" if error.filename else said
+        super().close()

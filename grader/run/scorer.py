@@ -9,8 +9,8 @@ from grader.model.answer import Numbers
 from grader.model.case import Case
 from grader.model.exercise import Exercise
 from grader.model.value import Plain, Setting
-from grader.run.answering import Answering
-from grader.run.runner import Runner
+from grader.run.answering import Answering, answering
+from grader.run.sessions import Sessions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ _REMEMBERED = 1_000
 class Scorer:
     """Keeps the solution loaded, once for each setting of constants. A context manager."""
 
-    def __init__(self, exercise: Exercise, solution: bytes, runner: Runner) -> None:
-        """The runner is for trusted programs, never one for students: these may look at their neighbours."""
+    def __init__(self, exercise: Exercise, solution: bytes, sessions: Sessions) -> None:
+        """The sessions are never those of students, whose programs may look at their neighbours."""
         assert exercise.game is not None
         assert exercise.answer is not None
         self._exercise = exercise
-        self.runner = runner
+        self.sessions = sessions
         self._solution = solution
         self._expression = exercise.game.answer
         self._format = exercise.answer
@@ -64,27 +64,27 @@ class Scorer:
     def _ask(self, guesses: Sequence[str], secrets: Sequence[str], setting: Setting) -> list[list[Numbers]]:
         key = repr(setting)
         if key not in self._loaded:
-            if not self.runner.forks:
+            if not self.sessions.forks:
                 self._unload()  # a new session ends the one before
-            self._loaded[key] = self.runner.answering(
-                self._solution, self._exercise.file, limits=self._exercise.limits, set=setting
+            self._loaded[key] = answering(
+                self.sessions.open, self._solution, self._exercise.file, self._exercise.limits, setting
             )
-        answering = self._loaded[key]
+        loaded = self._loaded[key]
         codes: list[int] = []
         axes = [(self._guess, guesses), (self._secret, secrets)]
-        for piece in answering.ask(self._expression, [self._function], axes):
+        for piece in loaded.ask(self._expression, [self._function], axes):
             codes += piece
-        meaning = [self._numbers(answer.value) for answer in answering.answers]
+        meaning = [self._numbers(answer.value) for answer in loaded.answers]
         width = len(secrets)
         return [[meaning[code] for code in codes[at : at + width]] for at in range(0, len(codes), width)]
 
     def close(self) -> None:
         self._unload()
-        self.runner.close()
+        self.sessions.close()
 
     def _unload(self) -> None:
-        for answering in self._loaded.values():
-            answering.close()
+        for loaded in self._loaded.values():
+            loaded.close()
         self._loaded.clear()
 
     def _numbers(self, value: Plain) -> Numbers:
