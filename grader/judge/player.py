@@ -93,5 +93,5 @@ def _of_one_game(
         if found:
             return found
     return untrue(rules, game, secret, oracle, asked_on=asked_on) or ending_fault(
-        rules, game, secret, oracle, asked_on=asked_on
+        rules, game, secret, asked_on=asked_on
     )

@@ -140,7 +140,7 @@ def test_what_is_open_in_an_extra_stage_is_offered_not_demanded() -> None:
 def test_a_page_of_a_hundred_cases_with_ten_failing_is_small() -> None:
     stages = list(results.FAILING.stages)
     failing = [case for case in results.FAILING.cases if case.status is Status.FAILED]
-    traced = [replace(case, trace=_long(case)) for case in failing[:3]]
+    traced = [replace(case, trace=_long()) for case in failing[:3]]
     more = [replace(case, id=f"{case.id}-again") for case in failing[:2]]
     passing = [replace(case, id=f"{case.id}-{at}") for at, case in enumerate(results.PASSING.cases[:25])]
     stages[2] = stage("repeated-letters", [*traced, *failing[3:], *more, *passing])
@@ -161,7 +161,7 @@ def _with(case: CaseResult) -> Result:
     return results.graded(stage("repeated-letters", [case]))
 
 
-def _long(case: CaseResult) -> Trace:
+def _long() -> Trace:
     trace = record(SOURCE, "evaluate_guess", "ABCDEF" * 30, "FEDCBA" * 30)
     return replace(trace, steps=trace.steps[:300], cut=True)
 
