@@ -74,7 +74,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def grade(folder: Path, *words: str) -> str:
+def grade(folder: Path, *words: str, colour: str = "") -> str:
     done = subprocess.run(  # noqa: S603
         [sys.executable, "-m", "grader", NAME, "--course", str(FOLDER / "course"), *words],
         cwd=folder,
@@ -82,7 +82,7 @@ def grade(folder: Path, *words: str) -> str:
             **os.environ,
             "PYTHONPATH": str(FOLDER.parent.parent),
             "PYTHONIOENCODING": "utf-8",
-            "FORCE_COLOR": "",
+            "FORCE_COLOR": colour,
         },
         capture_output=True,
         check=False,
@@ -104,20 +104,7 @@ def test_no_control_or_bidirectional_character_gets_through(folder: Path, form: 
 
 
 def test_in_colour_only_the_graders_own_codes_are_written(folder: Path) -> None:
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, "-m", "grader", NAME, "--course", str(FOLDER / "course"), "--no-html"],
-        cwd=folder,
-        env={
-            **os.environ,
-            "PYTHONPATH": str(FOLDER.parent.parent),
-            "PYTHONIOENCODING": "utf-8",
-            "FORCE_COLOR": "1",
-        },
-        capture_output=True,
-        check=False,
-        timeout=60,
-    )
-    text = done.stdout.decode("utf-8")
+    text = grade(folder, "--no-html", colour="1")
     assert "\x1b[" in text
     assert unprintable(re.sub(r"\x1b\[[0-9;]*m", "", text)) == []
 
