@@ -37,7 +37,6 @@ class Shot:
 SHOTS = (
     Shot("feedback", width=1040),
     Shot("feedback-dark", width=1040, scheme="dark"),
-    Shot("feedback-phone", width=390),
     Shot("stepping", width=1280, element=".start .stepper", step=11),
 )
 _MARGIN = 48

@@ -95,13 +95,3 @@ def test_every_key_of_a_case_is_in_an_example() -> None:
     used = set(re.findall(r"(?<![\w\"'])([a-z]+): ", examples.replace("\n", " \n")))
 
     assert set(keys.CASE_KEYS) - used == set()
-
-
-def test_links_within_the_guide_lead_somewhere() -> None:
-    text = GUIDE.read_text("utf-8")
-    anchors = {
-        re.sub(r"[^\w\- ]", "", title).lower().replace(" ", "-")
-        for title in re.findall("^#+ (.+)$", text, re.MULTILINE)
-    }
-
-    assert set(re.findall(r"\]\(#([^)]+)\)", text)) - anchors == set()
