@@ -199,8 +199,8 @@ def check_pattern(source: Source, at: Spot, pattern: str, flags: re.RegexFlag = 
             source.refuse(
                 at,
                 "endless-pattern",
-                f"`{group}` may never come to an end: it can cut up one text in too many ways. Often a repeat "
-                "stands in a repeat, and one of them is enough: `a+` for `(a+)+`.",
+                f"`{group}` may never come to an end: it can cut up one text in too many ways. Often a "
+                "repeat stands in a repeat, and one of them is enough: `a+` for `(a+)+`.",
             )
 
 
