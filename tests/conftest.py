@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
 
 PROJECT = Path(__file__).resolve().parent.parent
 
-# A shell that runs the tests in the background has Ctrl-C ignored in them and their children; tests press it.
+# Who runs the tests in the background, or under nohup, has Ctrl-C and a closed terminal ignored in them and
+# in their children; tests press the one and close the other.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+if sys.platform != "win32":
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 PARTS = {
     "browser": ("chromium", "chromium-browser", "google-chrome"),

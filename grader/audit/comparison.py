@@ -6,18 +6,22 @@ from collections.abc import Callable, Sequence
 
 from grader.model.observation import Observation
 
-Right = Callable[[Observation, Observation], bool]
-"""Whether an answer is right, given the solution's."""
+Right = Callable[[Observation], bool]
+"""Whether an answer is right."""
 
 NONE = 255
 """A code that no answer has, if there are fewer."""
 
 
 class Comparison:
-    """Knows which answer is right where which other one is, and learns it as new answers turn up."""
+    """Knows which answer is right where which other one is, and learns it as new answers turn up.
 
-    def __init__(self, right: Right) -> None:
-        self._right = right
+    `judge` is given an answer of the solution's, once, and tells which answers are right where it is.
+    """
+
+    def __init__(self, judge: Callable[[Observation], Right]) -> None:
+        self._judge = judge
+        self._judges: list[Right] = []
         self._known: dict[tuple[int, int], bool] = {}
         self._sizes = (0, 0)
         self._table: bytes | None = None
@@ -33,11 +37,12 @@ class Comparison:
         """Bit `n` is set where the `n`th code stands for an answer that isn't right."""
         if self._sizes != (len(answers), len(right_answers)):
             self._sizes = len(answers), len(right_answers)
+            self._judges += map(self._judge, right_answers[len(self._judges) :])
             self._translate(answers, right_answers)
         if self._table is not None and isinstance(codes, bytes) and isinstance(right_codes, bytes):
             return _differing(codes.translate(self._table), right_codes.translate(self._canonical))
         pairs = zip(codes, right_codes, strict=True)
-        return _bits("".join("01"[not self._is_right(a, b, answers, right_answers)] for a, b in pairs))
+        return _bits("".join("01"[not self._is_right(a, b, answers)] for a, b in pairs))
 
     def _translate(self, answers: Sequence[Observation], right_answers: Sequence[Observation]) -> None:
         """Each code as that of the solution's answer for which the answer is right, if that is unique."""
@@ -49,18 +54,16 @@ class Comparison:
             for answer in right_answers
         ]
         fits = [
-            {same[b] for b in range(len(right_answers)) if self._is_right(a, b, answers, right_answers)}
+            {same[b] for b in range(len(right_answers)) if self._is_right(a, b, answers)}
             for a in range(len(answers))
         ]
         if all(len(found) <= 1 for found in fits):
             self._table = bytes([*(min(found, default=NONE) for found in fits), *[NONE] * (256 - len(fits))])
             self._canonical = bytes([*same, *range(len(same), 256)])
 
-    def _is_right(
-        self, a: int, b: int, answers: Sequence[Observation], right_answers: Sequence[Observation]
-    ) -> bool:
+    def _is_right(self, a: int, b: int, answers: Sequence[Observation]) -> bool:
         if (a, b) not in self._known:
-            self._known[a, b] = self._right(answers[a], right_answers[b])
+            self._known[a, b] = self._judges[b](answers[a])
         return self._known[a, b]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from grader.audit.questions import is_answer
+from grader.judge.free_wording import matches
 from grader.model.case import Call, Case, Expect, Expectation, Matches, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation
@@ -55,8 +55,8 @@ def _wording_is_free(exercise: Exercise, call: Call, cases: Sequence[Case]) -> b
 def _as_worded(text: str, call: Call, cases: Sequence[Case]) -> Matches:
     for case in _alike(call, cases):
         match case.expectation:
-            case Matches(pattern) as matches if re.fullmatch(pattern, text, re.DOTALL):
-                return matches
+            case Matches(pattern) as worded if matches(pattern, text):
+                return worded
             case _:
                 continue
     return ANY_SENTENCE

@@ -48,19 +48,20 @@ class Oracle:
     def rows(self, axes: Sequence[Axis], firsts: Sequence[Plain]) -> Iterator[Sequence[int]]:
         """Codes for the last variable's values, a row for each combination of the others.
 
-        The first variable takes the values of `firsts`, in that order.
+        The first variable takes the values of `firsts`, in that order. Nothing is asked before the first row
+        is wanted.
         """
-        if (
-            len(axes) == 2
-            and axes[0].letters
-            and axes[0].letters == axes[1].letters
-            and len(firsts) > CHECKED
-        ):
-            renamed = _Renamed(axes[0], axes[1], self._table(axes, axes[0].kinds()))
+        alike = len(axes) == 2 and axes[0].letters and axes[0].letters == axes[1].letters
+        kinds = axes[0].kinds() if alike else ()
+        if kinds and len(firsts) > len(kinds) + CHECKED:
+            renamed = _Renamed(axes[0], axes[1], self._table(axes, kinds))
             self.answers = renamed.answers
             if self._is_sure(renamed, axes, firsts):
-                return (renamed.row(str(word)) for word in firsts)
-        return self._worked_out(self._table(axes, firsts))
+                yield from (renamed.row(str(word)) for word in firsts)
+                return
+        table = self._table(axes, firsts)
+        self.answers = table.answers
+        yield from (row.codes for row in table)
 
     def _table(self, axes: Sequence[Axis], firsts: Sequence[Plain]) -> Table:
         first, *others = axes
@@ -73,10 +74,6 @@ class Oracle:
             limits=self._limits,
             set=self._set,
         )
-
-    def _worked_out(self, table: Table) -> Iterator[Sequence[int]]:
-        self.answers = table.answers
-        return (row.codes for row in table)
 
     def _is_sure(self, renamed: _Renamed, axes: Sequence[Axis], firsts: Sequence[Plain]) -> bool:
         some = firsts[:: max(1, len(firsts) // CHECKED)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from grader.audit.comparison import Comparison
+from grader.audit.comparison import Comparison, Right
 from grader.audit.expected import expectation
 from grader.audit.oracle import Oracle
 from grader.audit.questions import Constants
@@ -61,7 +61,7 @@ class Trial:
             limits=limits,
             set=inputs.set,
         )
-        comparison = Comparison(self._is_right)
+        comparison = Comparison(self._judge)
         for row, right in zip(table, oracle.rows(inputs.axes, inputs.firsts), strict=True):
             if any(answer.kind in _UNKNOWN for answer in table.answers):
                 inputs.given_up = table.answers[-1]
@@ -77,9 +77,9 @@ class Trial:
             "proved", "", self.stage.id, call, expected, Place(self.exercise.solution, 1, 1), set=set_
         )
 
-    def _is_right(self, answer: Observation, right: Observation) -> bool:
+    def _judge(self, right: Observation) -> Right:
         expected = expectation(self.exercise, self.call, right, self.cases)
         if expected is None:
-            return answer.kind is right.kind
+            return lambda answer: answer.kind is right.kind
         case = self.case([value for _, value in self.call.variables], (), expected)
-        return is_right(self.exercise, case, self.call, answer)
+        return lambda answer: is_right(self.exercise, case, self.call, answer)

@@ -17,8 +17,8 @@ def watch_files(files: Callable[[], Sequence[Path]], once: Callable[[], int]) ->
 
     `files` is asked at each look, so that new files are seen; one that it names may be missing.
     """
+    seen = _stamps(files())  # before the run: what is saved meanwhile has changed, too
     status = _clear_and_run(once)
-    seen = _stamps(files())
     try:
         while True:
             time.sleep(PAUSE)

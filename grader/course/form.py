@@ -179,7 +179,8 @@ class Pattern(Form[str]):
         return node.text
 
 
-def check_pattern(source: Source, at: Spot, pattern: str) -> None:
+def check_pattern(source: Source, at: Spot, pattern: str, flags: re.RegexFlag = re.DOTALL) -> None:
+    """With the flags with which it will be used."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error")  # what Python warns of will mean something else one day
@@ -191,6 +192,16 @@ def check_pattern(source: Source, at: Spot, pattern: str) -> None:
             f"`{pattern}` isn't a regular expression: {error}. Mend it; a backslash before a character "
             "such as `(` or `.` makes it stand for itself.",
         )
+    if ")" in pattern:
+        from grader.course.backtracking import runaway
+
+        if group := runaway(pattern, flags):
+            source.refuse(
+                at,
+                "endless-pattern",
+                f"`{group}` may never come to an end: it can cut up one text in too many ways. Often a "
+                "repeat stands in a repeat, and one of them is enough: `a+` for `(a+)+`.",
+            )
 
 
 class ListOf(Form[tuple[T_co, ...]]):

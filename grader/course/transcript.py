@@ -59,7 +59,7 @@ def _line(source: Source, at: Spot, text: str) -> PlayLine:
             "wrong-pattern",
             f"`{text}` begins with a slash; a pattern `/…/` was expected. Close it with a slash.",
         )
-    check_pattern(source, at, found[1])
+    check_pattern(source, at, found[1], re.NOFLAG)
     return PlayLine(LineKind.PATTERN, found[1], (found[2] or "").strip())
 
 

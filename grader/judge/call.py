@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from grader.judge.comparison import answering, printed_lines, same
+from grader.judge.free_wording import matches
 from grader.judge.wording import show_both, whole
 from grader.model.case import Call, Case, Expect, Matches, Prints, Raises
 from grader.model.exercise import Exercise
@@ -39,7 +38,7 @@ def is_right(exercise: Exercise, case: Case, call: Call, seen: Observation) -> b
         case Prints(text):
             return printed_lines(text) == printed_lines(seen.printed)
         case Matches(pattern):
-            return isinstance(seen.value, str) and bool(re.fullmatch(pattern, seen.value, re.DOTALL))
+            return isinstance(seen.value, str) and matches(pattern, seen.value)
         case None:
             return True
 
@@ -56,7 +55,7 @@ def _is_that(raises: Raises, error: StudentError) -> bool:
     return (
         raises.exception in (error.type_name, *error.bases)
         and raises.text in error.message
-        and (not raises.pattern or bool(re.fullmatch(raises.pattern, error.message, re.DOTALL)))
+        and (not raises.pattern or matches(raises.pattern, error.message))
     )
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from grader.judge.comparison import answering
+from grader.judge.free_wording import matches
 from grader.judge.wording import whole
 from grader.model.case import Call, Expectation, Matches, Prints
 from grader.model.exercise import Exercise, Misconception
@@ -63,7 +63,7 @@ def _ending(exercise: Exercise, call: Call, expectation: Expectation | None, see
         case Kind.RAISED, _:
             return f"raised {seen.error.type_name if seen.error else ''}"
         case Kind.RETURNED, Matches(pattern) if isinstance(seen.value, str):
-            return f"matches: {re.fullmatch(pattern, seen.value, re.DOTALL) is not None}"
+            return f"matches: {matches(pattern, seen.value)}"
         case Kind.RETURNED, Prints():
             return f"printed {seen.printed.split()}"
         case Kind.RETURNED, _ if seen.value is None and seen.printed.strip():

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from grader.judge.after_game import asks_after_its_end
 from grader.judge.deviation import Deviation, verdict
 from grader.judge.first_question import eaten
+from grader.judge.free_wording import MOST_SEARCHED, ends
 from grader.judge.game_ending import OVER, game_ending
 from grader.judge.missed_line import asked_for_another, missed_line
 from grader.judge.prompts import without_prompts
@@ -18,9 +19,6 @@ from grader.model.case import Case, LineKind, Play, PlayLine
 from grader.model.exercise import Exercise
 from grader.model.observation import Exchange, Kind, Loading, Observation
 from grader.model.verdict import Status, Verdict
-
-_MOST_SEARCHED = 2_000
-"""Characters at each end of what is printed in a turn in which an author's pattern is looked for."""
 
 
 def judge_play(exercise: Exercise, case: Case, play: Play, seen: Observation, loading: Loading) -> Verdict:
@@ -106,7 +104,7 @@ def _first_missed(
             continue
         pattern = line.kind is LineKind.PATTERN
         hit = (
-            re.compile(line.text).search(_ends(unprompted), min(place, _MOST_SEARCHED))
+            re.compile(line.text).search(ends(unprompted), min(place, MOST_SEARCHED))
             if pattern
             else bounded(line.text).search(exchange.printed, place)
         )
@@ -114,13 +112,6 @@ def _first_missed(
             return line
         place = hit.end()
     return _not_the_last(form, lines, exchange)
-
-
-def _ends(text: str) -> str:
-    """The beginning and the end of a flood: patterns may take the square of its length."""
-    if len(text) <= 2 * _MOST_SEARCHED:
-        return text
-    return f"{text[:_MOST_SEARCHED]}\n{text[-_MOST_SEARCHED:]}"
 
 
 def _not_the_last(

@@ -13,7 +13,11 @@ from grader.run.inside.request import Request
 from grader.run.session import Session
 
 MOST_TIMEOUTS = 3
-"""Cases of one call that may run out of time; the others of that call are skipped then."""
+"""Cases of one call that may run out of time; the others of that call are skipped then.
+
+Once that has happened to one call, a single case of any other call is enough: most likely it waits for the
+same loop, and so does the student.
+"""
 _USUAL = 20_000
 """Bytes of an answer that don't count as much."""
 _MOST_ANSWERS = 10
@@ -88,13 +92,17 @@ class Attempt:
         """Why the case need not be run at all, if so."""
         if time.monotonic() >= self._deadline:
             why = f"the {self.limits.submission:g} seconds for the whole program were used up"
-        elif self._timeouts.get(_what(case), 0) >= MOST_TIMEOUTS:
-            why = f"{MOST_TIMEOUTS} cases before had already run out of time"
+        elif (timeouts := self._timeouts.get(_what(case), 0)) >= self._most_timeouts():
+            cases = "a case" if timeouts == 1 else f"{timeouts} cases"
+            why = f"{cases} before had already run out of time"
         elif not self.bears(0):
             why = "the cases before had already returned far too much"
         else:
             return None
         return Observation(Kind.SKIPPED, detail=why)
+
+    def _most_timeouts(self) -> int:
+        return 1 if MOST_TIMEOUTS in self._timeouts.values() else MOST_TIMEOUTS
 
     def _seconds(self, case: Case | None) -> float:
         return case.timeout if case and case.timeout is not None else self.limits.case

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from grader.audit.comparison import Comparison
+from grader.audit.comparison import Comparison, Right
 from grader.audit.oracle import Oracle
 from grader.model.exercise import Limits
 from grader.model.inputs import Axis
@@ -30,8 +30,8 @@ def returned(*values: int) -> list[Observation]:
     return [Observation(Kind.RETURNED, value) for value in values]
 
 
-def same(answer: Observation, right: Observation) -> bool:
-    return answer.value == right.value
+def same(right: Observation) -> Right:
+    return lambda answer: answer.value == right.value
 
 
 def test_bits_stand_where_answers_are_not_right() -> None:
@@ -45,8 +45,8 @@ def test_an_answer_may_have_two_codes() -> None:
 
 
 def test_an_answer_that_is_right_for_several_others_is_compared_one_by_one() -> None:
-    def even(answer: Observation, right: Observation) -> bool:
-        return str(answer.value)[-1] == str(right.value)[-1]
+    def even(right: Observation) -> Right:
+        return lambda answer: str(answer.value)[-1] == str(right.value)[-1]
 
     answers, right = returned(1, 2), returned(11, 21, 3)
     assert Comparison(even).wrong(bytes([0, 0, 1]), answers, bytes([0, 1, 2]), right) == 0b100

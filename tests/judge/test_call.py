@@ -136,6 +136,15 @@ def test_exceptions_and_printed_and_free_texts(
     assert (judge(call_case(call("tried()"), expectation), seen).status is Status.PASSED) == right
 
 
+@pytest.mark.timeout(10)
+def test_of_a_flood_a_pattern_sees_the_beginning_and_the_end() -> None:
+    """To look all through it for what isn't there takes the square of its length: a minute here."""
+    case = call_case(call("tried()"), Matches(".*four.*letters.*"))
+    flood = "four " * 200_000
+    assert judge(case, returned(flood)).status is Status.FAILED
+    assert judge(case, returned(f"{flood}letters")).status is Status.PASSED
+
+
 def test_long_values_are_cut_but_never_where_they_differ() -> None:
     right = "ab" * 5000
     wrong = right[:7001] + "X" + right[7002:]

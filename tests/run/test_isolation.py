@@ -104,6 +104,15 @@ def test_three_timeouts_of_a_call_are_enough(runner: Runner) -> None:
     assert seen[3].detail == "3 cases before had already run out of time"
 
 
+def test_once_a_call_has_run_out_of_time_thrice_one_case_of_another_is_enough(runner: Runner) -> None:
+    program = "def bad(n):\n while True: pass\ndef worse(n): bad(n)\ndef good(): return 1"
+    tasks = [call(f"{name}(n)", n=n) for name in ("bad", "worse") for n in range(4)] + [call("good()")]
+    seen = observe_all(runner, program, tasks)
+    bad, worse = [Kind.TIMED_OUT] * 3 + [Kind.SKIPPED], [Kind.TIMED_OUT] + [Kind.SKIPPED] * 3
+    assert [one.kind for one in seen] == [*bad, *worse, Kind.RETURNED]
+    assert seen[7].detail == "a case before had already run out of time"
+
+
 def test_the_whole_submission_has_a_limit(runner: Runner) -> None:
     from grader.model.record import replace
 
