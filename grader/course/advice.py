@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from grader.course.document import CURLY, Scalar
+from grader.course.node import Scalar
 from grader.course.reading import Reading
+from grader.course.stray import CURLY
 from grader.model.case import Call, Case, Draws, LineKind, Matches, Play, Raises
 from grader.model.exercise import Exercise
 from grader.model.place import Place, Problem, Severity

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.course.document import Scalar, parse
+from grader.course.document import parse
+from grader.course.node import Scalar
 from grader.course.source import did_you_mean, read_source
 from grader.model.exercise import Course
 from grader.model.place import Place, Problem, Severity

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grader.course.catalogue import Catalogue
-from grader.course.document import Listing, Mapping, Node, Scalar, parse
+from grader.course.document import parse
 from grader.course.entry import read_entry
 from grader.course.form import described
 from grader.course.header import Header
+from grader.course.node import Listing, Mapping, Node, Scalar
 from grader.course.scalar import is_empty
 from grader.course.source import Refused, Source
 from grader.course.table import read_table

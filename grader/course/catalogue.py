@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grader.course.document import Mapping
 from grader.course.expectation import spot_of
 from grader.course.identity import mark, shown
+from grader.course.node import Mapping
 from grader.course.source import Source, Spot, did_you_mean
 from grader.model.case import Case, Expect, Matches, Raises
 from grader.model.exercise import Exercise

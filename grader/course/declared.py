@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grader.course.document import Node, Scalar
 from grader.course.form import AnyValue, Form, ListOf, Text, Word
+from grader.course.node import Node, Scalar
 from grader.course.scalar import is_empty, read_value
 from grader.course.source import Source
 from grader.model.value import Plain

@@ -1,4 +1,4 @@
-"""YAML text as nodes with their places. The one module that touches PyYAML.
+"""YAML text as nodes with their places. Only this module and `syntax`, for its errors, touch PyYAML.
 
 The parser's events are read, not its nodes: that takes a quarter of the time and keeps the author's text,
 where a node's value would already have been guessed at.
@@ -6,60 +6,13 @@ where a node's value would already have been guessed at.
 
 from __future__ import annotations
 
-import re
-
 import yaml
 
+from grader.course.node import Listing, Mapping, Node, Scalar
 from grader.course.source import Refused, Source, Spot
 from grader.course.syntax import DEEPEST, TOO_DEEP, explain_syntax
 
 _Parser: type[yaml.CSafeLoader | yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-
-
-class Scalar(Spot):
-    """A text as typed. `style` is how: empty for plain, a quotation mark, `|` or `>`."""
-
-    __slots__ = ("style", "text")
-
-    def __init__(self, text: str, style: str, line: int, column: int) -> None:
-        self.text = text
-        self.style = style
-        self.line = line
-        self.column = column
-
-
-class Cell(Scalar):
-    """A text in a table, where its key stands in another line."""
-
-    __slots__ = ()
-
-
-class Listing(Spot):
-    __slots__ = ("items",)
-
-    def __init__(self, line: int, column: int) -> None:
-        self.line = line
-        self.column = column
-        self.items: list[Node] = []
-
-
-class Mapping(Spot):
-    """Keys in the order of the file; each with its own node, for the place, and its value."""
-
-    __slots__ = ("cut", "entries", "flow", "torn")
-
-    def __init__(self, line: int, column: int, flow: bool) -> None:
-        self.line = line
-        self.column = column
-        self.flow = flow
-        self.entries: dict[str, tuple[Scalar, Node]] = {}
-        self.cut: Scalar | None = None
-        """The key whose value a comma has cut, once that was told."""
-        self.torn = False
-        """A problem with its keys has been recorded, so that what seems to be missing may not be."""
-
-
-Node = Scalar | Listing | Mapping
 
 
 def parse(source: Source) -> Mapping | None:
@@ -216,7 +169,9 @@ def _enter(source: Source, mapping: Mapping, key: Scalar, node: Node) -> None:
         mapping.torn = True
     elif isinstance(node, Scalar) and not node.text and not node.style:
         if _stands_alone(source, key):
-            _tell_stray(source, mapping, key)
+            from grader.course.stray import tell_stray
+
+            tell_stray(source, mapping, key)
             mapping.torn = True
         else:
             mapping.entries[text] = (key, Scalar("", "", key.line, key.column))  # the parser's is further on
@@ -228,51 +183,3 @@ def _stands_alone(source: Source, key: Scalar) -> bool:
     """No colon follows the key."""
     behind = len(key.text) + (2 if key.style else 0)
     return not source.line(key.line)[key.column + behind :].lstrip().startswith(":")
-
-
-def _tell_stray(source: Source, mapping: Mapping, key: Scalar) -> None:
-    """Words for a text without a value between the commas of `{…}`."""
-    name, colon, value = key.text.partition(":")
-    if colon and name.isidentifier():
-        message = f"There is no blank after the colon. Write `{name}: {value}`."
-    elif found := re.fullmatch(r"([A-Za-z_]\w*)\s*=\s*(.*)", key.text):
-        message = f"`{key.text}` has an equals sign; a colon was expected. Write `{found[1]}: {found[2]}`."
-    elif mapping.entries:
-        before, node = list(mapping.entries.values())[-1]
-        if mapping.cut is before:
-            return  # the same value goes on; all of it was shown
-        mapping.cut = before
-        message = _cut_value(source, before, node, key)
-    else:
-        message = f"`{key.text}` has no value. Write `{key.text}: value`."
-    source.fault(key, "stray-value", message)
-
-
-def _cut_value(source: Source, before: Scalar, node: Node, stray: Scalar) -> str:
-    """Words for a value that a comma has cut in two; with what may have been meant, if it is of numbers."""
-    name = before.text
-    text = node.text if isinstance(node, Scalar) else "…"
-    whole = f"{text}, {stray.text}"
-    if isinstance(node, Scalar) and not node.style and node.line == stray.line:
-        found = re.match(_CUT, source.line(node.line)[node.column :])
-        whole = found[0].rstrip() if found else whole
-    numbers = re.findall(r"[-+]?\d+(?:\.\d+)?", whole)
-    if whole[:1] in CURLY:
-        inner = whole.strip(CURLY)
-        return f'These quotation marks are curly; straight ones were expected. Write `{name}: "{inner}"`.'
-    said = f"`{stray.text}` stands here without a key: a comma ends a value."
-    if re.fullmatch(r"[(]?[-+\d., ]+[)]?", whole) and len(numbers) > 1:
-        point = f"; a number with decimals has a point: `{name}: {'.'.join(numbers)}`"
-        decimals = len(numbers) == 2 and numbers[1].isdecimal() and whole[:1] != "("
-        return (
-            f"{said} A list is `{name}: [{', '.join(numbers)}]`{point if decimals else ''}; "
-            f'a text needs quotes: `{name}: "{whole}"`.'
-        )
-    return f'{said} If it belongs to the value of `{name}`, put that in quotes: `{name}: "{whole}"`.'
-
-
-CURLY = "\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u201b"
-"""Quotation marks that word processors put."""
-
-_CUT = r".*?(?=,\s*[A-Za-z_]\w*\s*:\s|\s*\}|\s+#)"
-"""A value up to the next key, or the end of the mapping."""

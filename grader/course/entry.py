@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grader.course.declared import read_declared
 from grader.course.defaults import merged, merged_edits
-from grader.course.document import Mapping, Node, Scalar
 from grader.course.expectation import check_expectations, read_expectation
 from grader.course.expression import Expression
 from grader.course.header import Header
@@ -33,6 +32,7 @@ from grader.course.keys import (
     SET,
     TIMEOUT,
 )
+from grader.course.node import Mapping, Node, Scalar
 from grader.course.record import Fields
 from grader.course.source import Refused, did_you_mean
 from grader.course.task import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.course.document import Listing, Mapping, Node, parse
+from grader.course.document import parse
 from grader.course.exercise_keys import (
     ADAPTER,
     ANSWER,
@@ -34,6 +34,7 @@ from grader.course.exercise_keys import (
     TITLE,
     TYPES,
 )
+from grader.course.node import Listing, Mapping, Node
 from grader.course.record import Fields
 from grader.course.source import Refused, Source, did_you_mean
 from grader.model.answer import AnswerFormat, Marks, Sentence

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grader.course.declared import TYPE_NAME
-from grader.course.document import Mapping, Node, Scalar
 from grader.course.expression import ExpressionForm
 from grader.course.form import NAME, AnyValue, Flag, Form, ListOf, MapOf, Number, Text, Whole, Word
+from grader.course.node import Mapping, Node, Scalar
 from grader.course.record import Key, Record
 from grader.course.source import Source
 from grader.model.exercise import Domain

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grader.course.document import Mapping
 from grader.course.expression import Expression
 from grader.course.header import Header
 from grader.course.keys import (
@@ -12,6 +11,7 @@ from grader.course.keys import (
     PRINTS,
     RAISES,
 )
+from grader.course.node import Mapping
 from grader.course.record import Fields
 from grader.course.source import Refused, Source, Spot, listed
 from grader.model.answer import AnswerFormat, Marks, Sentence

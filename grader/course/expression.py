@@ -7,8 +7,8 @@ import builtins
 import warnings
 from collections.abc import Mapping
 
-from grader.course.document import Node, Scalar
 from grader.course.form import Form
+from grader.course.node import Node, Scalar
 from grader.course.scalar import is_empty
 from grader.course.source import Source
 from grader.model.value import Plain

@@ -6,7 +6,7 @@ import re
 import warnings
 from typing import Generic, NoReturn, TypeVar
 
-from grader.course.document import Cell, Listing, Mapping, Node, Scalar
+from grader.course.node import Cell, Listing, Mapping, Node, Scalar
 from grader.course.scalar import is_empty, read_value, refuse_empty
 from grader.course.source import Refused, Source, Spot, did_you_mean, listed
 from grader.model.value import Plain

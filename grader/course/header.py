@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from grader.course.declared import read_declared
-from grader.course.document import Mapping, Node, Scalar
 from grader.course.expression import Expression
 from grader.course.keys import CALL, CASE_KEYS, EXERCISE, FILE_KEYS, OWN_KEYS, STAGE, TYPES
+from grader.course.node import Mapping, Node, Scalar
 from grader.course.source import Refused, Source, Spot, did_you_mean
 from grader.model.exercise import Exercise
 from grader.model.value import Plain

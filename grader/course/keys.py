@@ -6,9 +6,9 @@ The reader and the JSON Schema are both made from these.
 from __future__ import annotations
 
 from grader.course.declared import TYPE_NAME
-from grader.course.document import Mapping, Node, Scalar
 from grader.course.expression import ExpressionForm
 from grader.course.form import AnyValue, Choice, Flag, Form, ListOf, MapOf, Number, Pattern, Text, Whole, Word
+from grader.course.node import Mapping, Node, Scalar
 from grader.course.record import Key, Record
 from grader.course.source import Source
 from grader.course.transcript import Transcript

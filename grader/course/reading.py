@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grader.course.case_file import read_case_file
 from grader.course.catalogue import Catalogue
-from grader.course.document import Cell, Mapping, Node, Scalar
+from grader.course.node import Cell, Mapping, Node, Scalar
 from grader.course.source import Source, read_source
 from grader.model.case import Case
 from grader.model.exercise import Exercise

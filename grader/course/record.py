@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
-from grader.course.document import Mapping, Node, Scalar
 from grader.course.form import Form
+from grader.course.node import Mapping, Node, Scalar
 from grader.course.source import Refused, Source, did_you_mean, listed
 
 T = TypeVar("T")

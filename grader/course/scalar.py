@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NoReturn
 
-from grader.course.document import Cell, Listing, Mapping, Node, Scalar
+from grader.course.node import Cell, Listing, Mapping, Node, Scalar
 from grader.course.source import Refused, Source
 from grader.model.value import Plain
 

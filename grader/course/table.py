@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from grader.course.document import Cell, Mapping, Node, Scalar
 from grader.course.header import Header
 from grader.course.keys import CASE_KEYS
+from grader.course.node import Cell, Mapping, Node, Scalar
 from grader.course.source import Refused, Source, did_you_mean
 
 _BAR = r"(?<!\\)\|"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grader.course.document import Mapping
 from grader.course.expectation import spot_of
 from grader.course.header import Header
 from grader.course.keys import (
@@ -19,6 +18,7 @@ from grader.course.keys import (
     SOMETIMES,
     SPELLING,
 )
+from grader.course.node import Mapping
 from grader.course.record import Fields
 from grader.course.source import Source, listed
 from grader.model.case import Call, Draws, Goal, LineKind, Play, Player

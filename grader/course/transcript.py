@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from grader.course.document import Node, Scalar
 from grader.course.form import Form, check_pattern
+from grader.course.node import Node, Scalar
 from grader.course.scalar import is_empty
 from grader.course.source import Refused, Source, Spot
 from grader.model.case import LineKind, Play, PlayLine

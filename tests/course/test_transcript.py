@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.course.document import Mapping, parse
+from grader.course.document import parse
+from grader.course.node import Mapping
 from grader.course.source import Source
 from grader.course.transcript import Transcript
 from grader.model.case import LineKind, PlayLine
