@@ -13,7 +13,6 @@ from grader.cli.submission import find_file, near_command, read_submission
 from grader.course import find_course, read_cases, read_course, read_exercise
 from grader.grading import grade_submission
 from grader.model.result import Outcome, Result
-from grader.run.sandbox import AUTO, WISHES
 
 FORMATS = ("text", "json", "junit", "gradescope", "github")
 
@@ -39,14 +38,7 @@ class _File(click.Command):
 @click.option("--no-html", is_flag=True, help="Write no feedback page.")
 @click.option("--open", "open_page", is_flag=True, help="Open the feedback page in the browser.")
 @click.option("--watch", is_flag=True, help="Grade again whenever the file is saved, until Ctrl-C.")
-@click.option(
-    "--sandbox",
-    type=click.Choice(WISHES),
-    default=AUTO,
-    show_default=True,
-    envvar="GRADE_SANDBOX",
-    help="What shuts the program in. auto: bubblewrap, where it works; none: a process of its own only.",
-)
+@options.sandbox
 @options.course
 def command(
     files: tuple[Path, ...],

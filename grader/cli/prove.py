@@ -24,9 +24,10 @@ INTERRUPTED = 130
 )
 @click.option("--exercise", metavar="ID", help="The exercise, where the file's name doesn't tell.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@options.sandbox
 @options.course
 def command(
-    file: Path | None, stage: str | None, exercise: str | None, form: str, course: Path | None
+    file: Path | None, stage: str | None, exercise: str | None, form: str, sandbox: str, course: Path | None
 ) -> int:
     """Compare FILE with the solution on every possible input of a stage, for each call that it is about.
 
@@ -35,19 +36,20 @@ def command(
     """
     read = read_course(find_course(file or Path(), course))
     path, exercise_id = find_file(read, file, exercise)
-    proofs = _prove(read, exercise_id, path, stage)
+    proofs = _prove(read, exercise_id, path, stage, sandbox)
     _show(proofs, form)
     if any(proof.is_wrong for proof in proofs):
         return 1
     return INTERRUPTED if proofs[-1].interrupted else 0
 
 
-def _prove(course: Course, exercise_id: str, path: Path, stage: str | None) -> list[Proof]:
+def _prove(course: Course, exercise_id: str, path: Path, stage: str | None, sandbox: str) -> list[Proof]:
     """One for each call that the stage is about; none more after Ctrl-C."""
     from grader.run import Runner
     from grader.run.sandbox import choose
 
-    with Runner(choose(own_file=True)) as runner, Runner() as reference, Progress("inputs") as progress:
+    shut_in = choose(own_file=True, wish=sandbox)
+    with Runner(shut_in) as runner, Runner() as reference, Progress("inputs") as progress:
         from grader.audit.prove import NothingToProve, Prover, calls_to_prove
 
         exercise = read_exercise(course, exercise_id)

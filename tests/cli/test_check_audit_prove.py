@@ -130,6 +130,18 @@ def test_a_program_is_proven_or_not(grade: Grade, course: Path, source: str, sta
     assert (done.returncode, proof["right"], done.stderr) == (status, right, "")
 
 
+def test_a_program_is_proven_in_the_sandbox_that_is_asked_for_or_not_at_all(
+    grade: Grade, course: Path
+) -> None:
+    (course / "places.py").write_text(SOLUTION, "utf-8")
+    words = "prove", "places.py", "--stage", "places"
+    asked = grade(*words, "--sandbox", "bubblewrap", cwd=course, PATH=str(course))
+    always = grade(*words, cwd=course, PATH=str(course), GRADE_SANDBOX="bubblewrap")
+    for done in (asked, always):
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("grade: bubblewrap isn't installed;")
+
+
 def test_a_stage_that_is_not_there_is_a_wrong_usage(grade: Grade, course: Path) -> None:
     (course / "places.py").write_text(SOLUTION, "utf-8")
     done = grade("prove", "places.py", "--stage", "other", cwd=course)
