@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from pathlib import Path
 
 import click
 
 from grader.cli.warm import COMMANDS
+from grader.model.digest import sha256
 from grader.model.exercise import Course
 from grader.model.result import Submission
 
@@ -53,7 +53,7 @@ def read_submission(file: Path) -> Submission:
             source = stream.read(LARGEST + 1)
     except OSError as error:
         raise click.ClickException(f"{file} can't be read: {error.strerror}.") from None
-    return Submission(file.name, source, hashlib.sha256(source).hexdigest())
+    return Submission(file.name, source, sha256(source).hexdigest())
 
 
 def file_names(course: Course) -> dict[str, str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from binascii import b2a_base64
+
+from grader.model.digest import sha256
 
 
 def content_security_policy(style: str, script: str) -> str:
@@ -18,5 +19,5 @@ def content_security_policy(style: str, script: str) -> str:
 
 
 def _hash(text: str) -> str:
-    digest = b2a_base64(hashlib.sha256(text.encode()).digest(), newline=False).decode()
+    digest = b2a_base64(sha256(text.encode()).digest(), newline=False).decode()
     return f"'sha256-{digest}'"
