@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grader.judge.ending import ended
 from grader.judge.exception import explain
+from grader.judge.first_question import taken_for_a_number
 from grader.judge.missing import missing
 from grader.judge.prompts import after
 from grader.judge.slip import Slip
@@ -27,6 +28,8 @@ def game_ending(exercise: Exercise, case: Case, seen: Observation, loading: Load
             f"{start or 'Then '}nothing more was typed, and `input()`{line} ended in an `EOFError`. "
             "A game should end politely then: put `try` and `except EOFError` around it."
         )
+    if message := taken_for_a_number(seen):
+        return "first-question", message
     if seen.error is not None:
         slip, message = explain(seen.error)
         return slip, _joined(start, message)

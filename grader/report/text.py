@@ -120,9 +120,9 @@ def _put_rest(screen: Screen, result: Result, here: StageResult, start: CaseResu
         fail = "fails" if len(same) == 1 else "fail"
         screen.put(f"{len(same)} more {fail} for the same reason.")
     if others and result.diagnosis is not None:
-        screen.put(f"{len(others)} others fail in this stage, perhaps for the same reason.")
+        screen.put(f"{len(others)} {_others_fail(others)} in this stage, perhaps for the same reason.")
     elif others:
-        more = "others fail" if same else "more to mend"
+        more = _others_fail(others) if same else "more to mend"
         screen.put(f"{len(others)} {more} in this stage:")
         shown = others[:_LISTED]
         for case in shown:
@@ -131,6 +131,10 @@ def _put_rest(screen: Screen, result: Result, here: StageResult, start: CaseResu
             screen.put(f"  and {len(others) - len(shown)} more", DIM)
     if not_run:
         screen.put(f"{not_run} more {'was' if not_run == 1 else 'were'} not run in this stage.", DIM)
+
+
+def _others_fail(others: Sequence[CaseResult]) -> str:
+    return "other fails" if len(others) == 1 else "others fail"
 
 
 def _folded(screen: Screen, case: CaseResult) -> str:
