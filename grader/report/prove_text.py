@@ -49,7 +49,7 @@ def _why_not_all(proof: Proof) -> str:
         return f"Stopped by Ctrl-C after {share}."
     if proof.stopped:
         return f"Stopped after {share}, because the program gave no answer. {proof.stopped}"
-    return f"There are {proof.planned:,} inputs, too many to try each. {proof.inputs:,} of every kind were."
+    return f"There are {proof.planned:,} inputs, too many to try each: {proof.inputs:,} were, some of each kind."
 
 
 def _put_space(screen: Screen, space: Space) -> None:
@@ -57,7 +57,7 @@ def _put_space(screen: Screen, space: Space) -> None:
         tried = f" after {space.inputs:,} inputs" if space.inputs else ""
         screen.say(f"With {_constants(space.set)}: stopped{tried}. {space.trouble}", RED)
         return
-    kind = "inputs" if space.whole else "inputs of every kind"
+    kind = "inputs" if space.whole else "inputs tried, some of each kind"
     told = f"all {space.inputs:,}" if space.right == space.inputs else f"{space.right:,} of {space.inputs:,}"
     screen.say(
         f"With {_constants(space.set)}: right on {told} {kind}.", DIM if space.right == space.inputs else RED

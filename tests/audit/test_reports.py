@@ -266,7 +266,7 @@ def test_a_proof_in_the_terminal() -> None:
         "",
         "  Right on 1,679,615 of 1,679,616 inputs (99.9 %).",
         "  With LENGTH = 2: right on 12 of 16 inputs.",
-        "  With LENGTH = 5: right on all 44,928 inputs of every kind.",
+        "  With LENGTH = 5: right on all 44,928 inputs tried, some of each kind.",
         "",
         "  What the failures have in common:",
         "  -  every failure has the same one as other.",
@@ -326,8 +326,8 @@ RIGHT = replace(PROOF, right=PROOF.inputs, others=(), counterexample=None, in_co
         (
             replace(RIGHT, planned=5_000_000, complete=False),
             [
-                "There are 5,000,000 inputs, too many to try each. 1,679,616 of every kind",
-                "were.",
+                "There are 5,000,000 inputs, too many to try each: 1,679,616 were, some of",
+                "each kind.",
                 "Right on the 1,679,616 inputs that were tried.",
             ],
         ),
