@@ -326,8 +326,8 @@ RIGHT = replace(PROOF, right=PROOF.inputs, others=(), counterexample=None, in_co
         (
             replace(RIGHT, planned=5_000_000, complete=False),
             [
-                "There are 5,000,000 inputs, too many to try each: 1,679,616 were, some of",
-                "each kind.",
+                "There are 5,000,000 inputs, too many to try each: 1,679,616 were, some of each",
+                "kind.",
                 "Right on the 1,679,616 inputs that were tried.",
             ],
         ),
