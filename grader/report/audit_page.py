@@ -34,6 +34,7 @@ class Matrix:
 def render_audit_page(audits: Sequence[Audit]) -> str:
     from markupsafe import Markup
 
+    from grader.report import audit_wording
     from grader.report.page.environment import environment
     from grader.report.page.policy import content_security_policy
     from grader.report.suggested_cases import suggested_files
@@ -49,6 +50,7 @@ def render_audit_page(audits: Sequence[Audit]) -> str:
             origin=Origin,
             suggested_files=suggested_files,
             labels=labels,
+            say=audit_wording,
             style=Markup(style),  # noqa: S704 - our own file
             script=Markup(script),  # noqa: S704 - our own file
             policy=content_security_policy(style, script),

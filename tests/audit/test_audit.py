@@ -141,6 +141,13 @@ def test_a_rule_that_a_later_stage_may_have_changed_is_asked_for_in_that_stage(t
     assert '- {call: "sign(number)", number: 0, expect: 0}' in suggested(zero.survivors).values()
 
 
+def test_where_no_mistake_is_known_no_case_is_called_redundant(tmp_path: Path) -> None:
+    folder = write_course(tmp_path)
+    (folder / "exercises" / "places" / "misconceptions" / "zero-is-positive.py").unlink()
+    _, sign = audit(folder).stages
+    assert (sign.mistakes, sign.redundant, sign.smallest_set) == ((), (), ())
+
+
 def test_no_case_is_both_redundant_and_of_the_smallest_set(tmp_path: Path) -> None:
     for stage in audit(write_course(tmp_path), with_mutants=True).stages:
         assert set(stage.redundant).isdisjoint(stage.smallest_set)
