@@ -37,4 +37,5 @@ def _put_end(screen: Screen, audit: Audit) -> None:
         screen.say(words, RED)
     if audit.stopped:
         screen.say(f"Stopped by Ctrl-C, when {audit.stopped}.", YELLOW)
-    screen.say(standing(audit, "above"), RED if audit.survivors else GREEN if is_clean(audit) else YELLOW)
+    if words := standing(audit, "above"):
+        screen.say(words, RED if audit.survivors else GREEN if is_clean(audit) else YELLOW)

@@ -118,6 +118,49 @@ def test_a_faulty_course_is_not_audited(grade: Grade, tmp_path: Path) -> None:
     assert "weak.yaml:6:5: error: `other` isn't given" in done.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of Unix")
+@pytest.mark.parametrize("pause", [0, 0.2, 1], ids=["at once", "soon", "a second later"])
+def test_ctrl_c_again_while_an_audit_is_ending_shows_no_traceback(project: Path, pause: float) -> None:
+    ours, theirs = os.openpty()  # type: ignore[attr-defined, unused-ignore] # not on Windows
+    command = [sys.executable, "-m", "grader", "audit", "mastermind", "--course", str(project)]
+    with subprocess.Popen(  # noqa: S603
+        command, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True
+    ) as process:
+        try:
+            os.close(theirs)
+            seen = ""
+            while " programs " not in seen:
+                seen += os.read(ours, 1000).decode()
+            os.killpg(process.pid, signal.SIGINT)  # type: ignore[attr-defined, unused-ignore] # not on Windows
+            time.sleep(pause)
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGINT)  # type: ignore[attr-defined, unused-ignore]
+            out, _ = process.communicate(timeout=30)
+            seen += os.read(ours, 100_000).decode() if out == b"" else ""
+        finally:
+            process.kill()
+            os.close(ours)
+    assert process.returncode == 130
+    assert "Traceback" not in seen + out.decode()
+    assert "Stopped" in seen + out.decode()
+
+
+@pytest.mark.parametrize(
+    "words", [["audit"], ["audit", "--format", "json"], ["check"], ["check", "--format", "json"]]
+)
+def test_a_reader_who_leaves_before_the_end_is_no_error(course: Path, words: list[str]) -> None:
+    command = [sys.executable, "-m", "grader", *words]
+    with subprocess.Popen(  # noqa: S603
+        command, cwd=course, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        said = process.stderr.read()
+        process.wait(timeout=60)
+    assert (process.returncode, said) == (1, b"")
+
+
 @pytest.mark.parametrize(
     ("source", "status", "right"),
     [(SOLUTION, 0, 64), (SOLUTION.replace("return equal", "return 0"), 1, 8), ("def places(:\n", 1, 0)],
