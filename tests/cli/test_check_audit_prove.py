@@ -111,6 +111,52 @@ def test_an_unknown_exercise_is_a_wrong_usage(grade: Grade, course: Path) -> Non
     assert "There is no exercise 'place'. There are: places." in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("folder", "path"),
+    [
+        (".", "exercises/places"),
+        (".", "cases/places/"),
+        (".", "cases/places/sign.yaml"),
+        (".", "exercises/places/solution/places.py"),
+        (".", "."),
+        ("cases/places", "."),
+        ("cases/places", "sign.yaml"),
+        ("cases", "places"),
+        ("exercises", "../cases"),
+        ("..", "course/exercises/places"),
+    ],
+)
+def test_an_exercise_is_audited_by_the_path_of_its_files_too(
+    grade: Grade, tmp_path: Path, folder: str, path: str
+) -> None:
+    course = write_course(tmp_path / "course")
+    done = grade("audit", path, "--no-mutants", cwd=course / folder)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("Places: what the cases catch\n")
+
+
+@pytest.mark.parametrize(
+    ("path", "message"),
+    [
+        ("cases/place", "There is no exercise 'place'. There are: places."),
+        ("notes.txt", "notes.txt belongs to no exercise of this course. There are: places."),
+        (
+            "cases/places/no.yaml",
+            "There is no cases/places/no.yaml. To audit the exercise: grade audit places",
+        ),
+    ],
+)
+def test_what_cannot_be_audited(grade: Grade, course: Path, path: str, message: str) -> None:
+    (course / "notes.txt").write_text("", "utf-8")
+    done = grade("audit", path, cwd=course)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"Error: {message}\n")
+
+
+def test_check_takes_the_name_of_an_exercise(grade: Grade, course: Path) -> None:
+    done = grade("check", "places", cwd=course)
+    assert (done.returncode, done.stdout) == (0, "✓ 7 cases in 2 files: all is right.\n")
+
+
 def test_a_faulty_course_is_not_audited(grade: Grade, tmp_path: Path) -> None:
     write_course(tmp_path, weak=WEAK + "  - {one: A}\n")
     done = grade("audit", "places")
