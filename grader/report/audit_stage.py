@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.model.audit import Audit, Mistake, Origin, StageAudit
-from grader.report.audit_wording import UNFOUND, remarks, unmeasured
+from grader.report.audit_wording import UNFOUND, needed, remarks, spare, unmeasured
 from grader.report.number import count
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, YELLOW, Screen
 from grader.report.suggested_cases import suggested_files
@@ -42,15 +42,10 @@ def put_stage(screen: Screen, audit: Audit, stage: StageAudit) -> None:
 
 
 def _put_what_carries(screen: Screen, stage: StageAudit) -> None:
-    needed, spare = len(stage.smallest_set), len(stage.redundant)
-    if 0 < needed < len(stage.cases):
-        fewer = "" if stage.smallest_is_exact else " (perhaps even fewer would)"
-        words = f"{count(needed, 'case')} alone would catch as much as all {len(stage.cases)} do{fewer}:"
-        _put_cases(screen, stage, words, stage.smallest_set)
-    if spare:
-        verb = "catches" if spare == 1 else "catch"
-        words = f"{count(spare, 'case')} {verb} only what another case catches too:"
-        _put_cases(screen, stage, words, stage.redundant)
+    if words := needed(stage):
+        _put_cases(screen, stage, f"{words}:", stage.smallest_set)
+    if words := spare(stage):
+        _put_cases(screen, stage, f"{words}:", stage.redundant)
 
 
 def _put_cases(screen: Screen, stage: StageAudit, words: str, cases: tuple[str, ...]) -> None:

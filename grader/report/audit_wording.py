@@ -64,6 +64,23 @@ def unmeasured(audit: Audit) -> str:
     return f"{words} Leave out --no-mutants, or write a mistake down, as a file in misconceptions/."
 
 
+def needed(stage: StageAudit) -> str:
+    """Of the smallest set of cases; empty if all are needed, or none catches anything."""
+    number, all_of_them = len(stage.smallest_set), len(stage.cases)
+    if not 0 < number < all_of_them:
+        return ""
+    fewer = "" if stage.smallest_is_exact else " (perhaps even fewer would)"
+    return f"{count(number, 'case')} alone would catch as much as all {all_of_them} do{fewer}"
+
+
+def spare(stage: StageAudit) -> str:
+    """Of the redundant cases; empty if there are none."""
+    if not stage.redundant:
+        return ""
+    verb = "catches" if len(stage.redundant) == 1 else "catch"
+    return f"{count(len(stage.redundant), 'case')} {verb} only what another case catches too"
+
+
 def remarks(stage: StageAudit) -> list[str]:
     """What an author should look at, though nothing goes through."""
     found = [_elsewhere(mistake) for mistake in stage.mistakes if mistake.elsewhere]

@@ -318,35 +318,6 @@ def test_the_page_is_whole_and_harmless() -> None:
 
 
 @pytest.mark.browser
-def test_forty_mistakes_and_two_hundred_cases_fit_across_a_laptop(tmp_path: Path) -> None:
-    from playwright.sync_api import sync_playwright
-
-    cases = tuple(f"stage.evaluate-ABCD-{number:03}" for number in range(200))
-    mistakes = tuple(
-        Mistake(f"misconception-{n:02}", "An idea", Origin.BANK, killed_by=cases[n::41]) for n in range(40)
-    )
-    page = tmp_path / "audit.html"
-    page.write_text(
-        render_audit_page([Audit("e", "E", (StageAudit("stage", "S", cases, mistakes),))]), "utf-8"
-    )
-    with sync_playwright() as started:
-        browser = started.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        view = browser.new_page(viewport={"width": 1280, "height": 800})
-        view.goto(page.as_uri())
-        table = view.locator("table.matrix").bounding_box()
-        marks = view.locator("td.only, td.kills").count()
-        heading = view.locator("thead th span").nth(39)
-        view.locator(".scroll").evaluate("box => box.scrollTop = 3000")
-        still_there = heading.bounding_box()
-        browser.close()
-    assert table is not None
-    assert still_there is not None
-    assert table["width"] < 1280
-    assert marks == sum(len(mistake.killed_by) for mistake in mistakes)
-    assert 0 < still_there["y"] < 800
-
-
-@pytest.mark.browser
 def test_the_suggested_cases_are_copied_with_a_button(tmp_path: Path) -> None:
     from playwright.sync_api import sync_playwright
 
