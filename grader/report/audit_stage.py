@@ -36,7 +36,11 @@ def put_stage(screen: Screen, audit: Audit, stage: StageAudit) -> None:
         screen.say(f"{words} left out here: a later stage takes {rule} back.", DIM, indent=4)
     for number, lines in enumerate(suggested_files(audit.exercise, stage)):
         screen.blank()
-        words = "Cases to add, as a file or one by one:" if number == 0 else "And in a file of their own:"
+        words = (
+            f"Cases to add, as a new file in cases/{audit.exercise}/ or one by one:"
+            if number == 0
+            else "And in a file of their own:"
+        )
         screen.put(words, indent=4)
         screen.lines += [" " * 6 + screen.paint(screen.safe(line), CYAN) for line in lines]
 
@@ -52,7 +56,7 @@ def _put_cases(screen: Screen, stage: StageAudit, words: str, cases: tuple[str, 
     where = dict(stage.where)
     screen.put(words, DIM, indent=4)
     for case in cases[:_LISTED]:
-        screen.put(where.get(case, case), DIM, indent=6)
+        screen.say(where.get(case, case), DIM, label=screen.sign("·", "-"), indent=6)
     if len(cases) > _LISTED:
         screen.put(f"and {len(cases) - _LISTED} more", DIM, indent=6)
 

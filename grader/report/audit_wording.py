@@ -59,9 +59,8 @@ def left_out(audit: Audit) -> str:
 def unmeasured(audit: Audit) -> str:
     """Why nothing is known about the cases of a stage."""
     words = "No known mistake belongs to this stage, so nothing tells how good its cases are."
-    if audit.with_mutants:
-        return f"{words} Write one down, as a file in misconceptions/."
-    return f"{words} Leave out --no-mutants, or write a mistake down, as a file in misconceptions/."
+    write = f"rite a mistake down, as a file in exercises/{audit.exercise}/misconceptions/."
+    return f"{words} W{write}" if audit.with_mutants else f"{words} Leave out --no-mutants, or w{write}"
 
 
 def needed(stage: StageAudit) -> str:
