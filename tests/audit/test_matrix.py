@@ -87,7 +87,7 @@ def test_what_a_mark_stands_for_is_told_under_the_pointer(browser: Browser, tmp_
     )
     rows.nth(4).locator("td").nth(39).hover()
     assert view.locator(".told").inner_text() == (
-        "A case named 4 (file.yaml:4) doesn’t catch goes-through: An idea that no case catches"
+        "A case named 4 (file.yaml:4) doesn't catch goes-through: An idea that no case catches"
     )
     rows.nth(4).locator("th").hover()
     assert view.locator(".told").inner_text() == "A case named 4 (file.yaml:4) catches 1"
@@ -115,7 +115,7 @@ def test_the_arrow_keys_go_through_the_table(browser: Browser, tmp_path: Path) -
     for key in ("End", "PageDown"):
         view.keyboard.press(key)
     assert told.inner_text() == (
-        "A case named 199 (file.yaml:199) doesn’t catch goes-through: An idea that no case catches"
+        "A case named 199 (file.yaml:199) doesn't catch goes-through: An idea that no case catches"
     )
     cell, head = view.locator("td:focus").bounding_box(), view.locator("tbody th").nth(199).bounding_box()
     foot, frame = view.locator("tfoot th").bounding_box(), view.locator(".scroll").bounding_box()

@@ -29,7 +29,7 @@ for (const picture of document.querySelectorAll(".picture")) {
     const strong = (text) => Object.assign(document.createElement("b"), { textContent: text });
     const parts = [];
     if (row) parts.push(strong(row.cells[0].title));
-    if (row && head) parts.push(cell.textContent ? " catches " : " doesn\u2019t catch ");
+    if (row && head) parts.push(cell.textContent ? " catches " : " doesn't catch ");
     if (head) parts.push(strong(head.textContent), `: ${head.title}`);
     if (row && !head) parts.push(` catches ${row.cells[last + 1].textContent}`);
     if (parts.length) told.replaceChildren(...parts);
