@@ -60,6 +60,7 @@ def audit_exercise(
         usual = partial(_usual_call, cases)
         Proposals(benches, subject.solution, cases, usual, tell).enter(programs)
     except KeyboardInterrupt:
+        tell("stopping, and keeping what is known")
         stopped = f"{len(known)} of {count(len(programs), 'program')} had been run"
     file_rest(exercise, known)
     stages = tuple(_stage_audit(subject, stage, cases, known, same) for stage in exercise.stages)

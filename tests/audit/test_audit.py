@@ -21,7 +21,13 @@ Tick = Callable[[int, int], None]
 SIGNS = "exercise: places\nstage: sign\ncall: sign(number)\ncases:\n"
 
 
-def audit(folder: Path, *, with_mutants: bool = False, tick: Tick = lambda done, of: None) -> Audit:
+def audit(
+    folder: Path,
+    *,
+    with_mutants: bool = False,
+    tick: Tick = lambda done, of: None,
+    tell: Callable[[str], None] = lambda words: None,
+) -> Audit:
     course = read_course(folder)
     exercise = read_exercise(course, "places")
     subject = Subject(
@@ -31,7 +37,7 @@ def audit(folder: Path, *, with_mutants: bool = False, tick: Tick = lambda done,
         exercise.solution.read_text("utf-8"),
     )
     with Benches(exercise) as benches:
-        return audit_exercise(benches, subject, with_mutants=with_mutants, tick=tick)
+        return audit_exercise(benches, subject, with_mutants=with_mutants, tick=tick, tell=tell)
 
 
 def suggested(mistakes: tuple[Mistake, ...]) -> dict[str, str]:
@@ -168,7 +174,9 @@ def test_ctrl_c_keeps_what_is_known(tmp_path: Path) -> None:
         if done == 2:
             raise KeyboardInterrupt
 
-    found = audit(write_course(tmp_path), with_mutants=True, tick=interrupt)
+    told: list[str] = []
+    found = audit(write_course(tmp_path), with_mutants=True, tick=interrupt, tell=told.append)
+    assert told == ["stopping, and keeping what is known"]
     assert re.fullmatch(r"2 of \d+ programs had been run", found.stopped)
     assert [one.id for stage in found.stages for one in stage.mistakes] == [
         "last-forgotten",
