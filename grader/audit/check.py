@@ -9,8 +9,11 @@ from grader.audit.bench import Bench
 from grader.audit.chance import too_few_draws
 from grader.audit.disagreement import disagreement
 from grader.audit.legality import illegal_inputs
+from grader.audit.likeness import alike
+from grader.audit.reach import changed
 from grader.course.advice import unfixed_answer
 from grader.course.inspection import Inspection, inspect
+from grader.course.misconception import read_misconceptions
 from grader.course.reading import Reading
 from grader.grading.submission import right_answers
 from grader.judge.loading import notices
@@ -19,7 +22,7 @@ from grader.model.audit import CheckReport
 from grader.model.case import Case, Draws, Play, Player
 from grader.model.exercise import Course, Exercise
 from grader.model.observation import Evidence, Kind
-from grader.model.place import Place, Problem, Severity
+from grader.model.place import CourseFault, Place, Problem, Severity
 from grader.model.result import Submission
 from grader.model.verdict import Status
 from grader.run import Runner
@@ -70,6 +73,8 @@ def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> It
     yield from _wrong_expectations(bench, reading, cases)
     if not reading.problems and inspection.concerns(Place(exercise.starter, 1, 1)):
         yield from _easy_stages(bench, reading)
+    if not reading.problems:
+        yield from _no_mistakes(inspection, bench, reading)
 
 
 def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -> Iterator[Problem]:
@@ -107,6 +112,30 @@ def _solution_fails_to_load(exercise: Exercise, source: bytes, evidence: Evidenc
     place = Place(exercise.solution, line or 1, 1)
     text = lines[place.line - 1] if place.line <= len(lines) else ""
     return Problem(place, Severity.ERROR, "solution-fails", f"The solution can't be loaded. {said}", text)
+
+
+def _no_mistakes(inspection: Inspection, bench: Bench, reading: Reading) -> Iterator[Problem]:
+    """Misconceptions that can't be caught. Those whose very text is the solution's have been told."""
+    exercise, folder = bench.exercise, bench.exercise.folder / "misconceptions"
+    if not any(inspection.concerns(Place(file, 1, 1)) for file in folder.glob("*.py")):
+        return
+    try:
+        bank = read_misconceptions(exercise)
+    except CourseFault:
+        return  # the inspection has told
+    solution = exercise.solution.read_text("utf-8")
+    asked = [each for each in bank if inspection.concerns(Place(folder / f"{each.id}.py", 1, 1))]
+    for each in alike(bench, solution, reading.cases, asked):
+        if not changed(solution, each.source):
+            continue
+        yield Problem(
+            Place(folder / f"{each.id}.py", 1, 1),
+            Severity.ERROR,
+            "no-mistake",
+            f"This does what the solution does, on every input of the stage {each.stage}, so no case can "
+            "catch it. Write what the wrong idea makes different, name the stage in which it shows, or "
+            "delete this file.",
+        )
 
 
 def _easy_stages(bench: Bench, reading: Reading) -> Iterator[Problem]:

@@ -20,6 +20,11 @@ def reached(source: str, names: Iterable[str]) -> frozenset[str]:
     return frozenset(found)
 
 
+def users(source: str, name: str) -> frozenset[str]:
+    """The file-level names whose definitions use this one directly, without itself."""
+    return frozenset(user for user, used in _uses(source).items() if name in used and user != name)
+
+
 def changed(solution: str, source: str) -> frozenset[str]:
     """The file-level names that are defined otherwise, or in one of the two only."""
     before, after = _definitions(solution), _definitions(source)

@@ -11,31 +11,36 @@ from grader.cli import options
 from grader.cli.progress import Progress
 from grader.cli.submission import require_exercise
 from grader.course import find_course, read_course
+from grader.course.naming import exercises_of, rooms_of
 from grader.model.audit import Audit
+from grader.model.exercise import Course
 
 INTERRUPTED = 130
 
 
 @click.command("audit", short_help="Do the cases catch what they should?")
-@click.argument("exercise", required=False)
+@click.argument("exercise", required=False, type=click.Path(path_type=Path))
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option("--html", "page", type=click.Path(path_type=Path), help="Write the kill matrix as a page.")
 @click.option("--no-mutants", is_flag=True, help="Leave out the mutants of the solution: faster.")
 @options.course
-def command(exercise: str | None, form: str, page: Path | None, no_mutants: bool, course: Path | None) -> int:
+def command(
+    exercise: Path | None, form: str, page: Path | None, no_mutants: bool, course: Path | None
+) -> int:
     """Run every known wrong program over the cases of EXERCISE, or of all exercises.
 
-    For each one that no case catches, the smallest case that would is shown, ready to paste. Ctrl-C keeps
-    what is known. Exit status 1 if there is one.
+    EXERCISE is its name, or the path of its folder or of one of its files. For each wrong program that no
+    case catches, the smallest case that would is shown, ready to paste. Ctrl-C keeps what is known. Exit
+    status 1 if there is one.
     """
     from grader.audit.conduct import audit_all
 
-    read = read_course(find_course(Path(), course))
-    require_exercise(read, exercise)
+    read = read_course(find_course(exercise or Path(), course))
+    exercises = _named(read, exercise)
     with Progress("programs") as progress:
         audits = audit_all(
             read,
-            [exercise] if exercise else read.exercises,
+            exercises,
             with_mutants=not no_mutants,
             tick=progress.tick,
             tell=progress.tell,
@@ -46,6 +51,23 @@ def command(exercise: str | None, form: str, page: Path | None, no_mutants: bool
     if any(audit.survivors for audit in audits):
         return 1
     return INTERRUPTED if any(audit.stopped for audit in audits) else 0
+
+
+def _named(course: Course, path: Path | None) -> tuple[str, ...]:
+    """Ids of the exercises that are meant: all of them, or those that a path belongs to or that are in it."""
+    if path is None:
+        return course.exercises
+    found = exercises_of(course, path)
+    if found is None and path.exists():
+        known = ", ".join(course.exercises)
+        raise click.ClickException(f"{path} belongs to no exercise of this course. There are: {known}.")
+    if found is None:
+        found = (path.as_posix(),)
+    for one in found:
+        require_exercise(course, one)
+    if not any(room.exists() for room in rooms_of(course, path)):
+        raise click.ClickException(f"There is no {path}. To audit the exercise: grade audit {found[0]}")
+    return found
 
 
 def _write_page(audits: list[Audit], page: Path) -> None:

@@ -10,6 +10,7 @@ import click
 
 from grader.cli import options
 from grader.course import find_course, read_course
+from grader.course.naming import rooms_of
 from grader.model.audit import CheckReport
 
 
@@ -21,7 +22,7 @@ from grader.model.audit import CheckReport
 @click.option("--watch", is_flag=True, help="Check again whenever a file is saved, until Ctrl-C.")
 @options.course
 def command(paths: tuple[Path, ...], form: str, watch: bool, course: Path | None) -> int:
-    """Check case files, folders of them or exercises; without PATH, the whole course.
+    """Check exercises, by name or folder, case files, or folders of them; without PATH, the whole course.
 
     Every mistake is shown with its place and what to do, and each expectation is compared with what the
     exercise's solution does. Exit status 2 if there is an error.
@@ -74,7 +75,8 @@ def _show(report: CheckReport, form: str) -> None:
 
 def _files(folder: Path, paths: tuple[Path, ...]) -> list[Path]:
     """Those that are watched: what was named, or the course's own files."""
-    rooms = paths or (folder / "exercises", folder / "cases")
+    course = read_course(folder)
+    rooms = [room for path in paths or (folder / "exercises",) for room in rooms_of(course, path)]
     return [file for room in rooms for file in (_inside(room) if room.is_dir() else [room])]
 
 

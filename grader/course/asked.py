@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from grader.course.document import parse
+from grader.course.naming import exercises_of, rooms_of
 from grader.course.node import Scalar
-from grader.course.source import did_you_mean, read_source
+from grader.course.source import did_you_mean, nearest, read_source
 from grader.model.exercise import Course
 from grader.model.place import Place, Problem, Severity
 
@@ -22,7 +23,7 @@ class Asked:
     def __init__(self, course: Course, paths: Sequence[Path]) -> None:
         self._course = course
         self._named = paths
-        self._paths = [path.resolve() for path in paths]
+        self._paths = [room.resolve() for path in paths for room in rooms_of(course, path)]
         self._strangers: dict[str, list[Path]] = {}
         self.problems: list[Problem] = []
         """Of paths and folders that belong to no exercise."""
@@ -50,27 +51,35 @@ class Asked:
         told = {problem.place.file for problem in self.problems}
         read = [file.resolve() for file in files]
         for path in self._named:
-            real = path.resolve()
-            if path not in told and not any(real == file or real in file.parents for file in read):
-                self._tell(path, "unreadable", _unread(real))
+            rooms = {room.resolve() for room in rooms_of(self._course, path)}
+            if path not in told and not any(rooms.intersection((file, *file.parents)) for file in read):
+                self._tell(path, "unreadable", _unread(path.resolve()))
 
     def _exercises_of(self, path: Path) -> Sequence[str]:
         """Those that the path belongs to, or that stand in it."""
-        real = path.resolve()
-        for name in ("exercises", "cases"):
-            room = (self._course.folder / name).resolve()
-            if room == real or real in room.parents:
-                return self._course.exercises
-            if room in real.parents:
-                known = self._known(path, real.relative_to(room).parts[0])
-                if known and not real.exists():
-                    self._tell(path, "unreadable", "There is no such file.")
-                return known
-        if real.suffix not in _CASE_FILES:
-            kind = "isn't there" if not real.exists() else "is no case file"
-            self._tell(path, "unreadable", f"This {kind}. Name a case file or a folder of the course.")
-            return ()
-        return self._by_its_own_word(path)
+        found = exercises_of(self._course, path)
+        if found is not None:
+            known = [one for exercise in found for one in self._known(path, exercise)]
+            if known and not any(room.exists() for room in rooms_of(self._course, path)):
+                self._tell(path, "unreadable", f"There is no such file. {self._near(path)}".rstrip())
+            return known
+        if path.suffix in _CASE_FILES and path.exists():
+            return self._by_its_own_word(path)
+        if path.exists():
+            message = "This is no case file. Name an exercise, a case file or a folder of the course."
+        elif path.suffix in _CASE_FILES:
+            message = f"There is no such file. {self._near(path)}"
+        else:
+            close = did_you_mean(path.name, self._course.exercises)
+            message = f"There is no file, folder or exercise of this name. {close}"
+        self._tell(path, "unreadable", message.rstrip())
+        return ()
+
+    def _near(self, path: Path) -> str:
+        """A case file of the course that may have been meant."""
+        files = {file.name: file for file in sorted((self._course.folder / "cases").glob("*/*.y*ml"))}
+        name = nearest(path.name, files)
+        return f"Did you mean `{_shortest(files[name])}`?" if name is not None else ""
 
     def _known(self, path: Path, exercise: str) -> Sequence[str]:
         if exercise in self._course.exercises:
@@ -111,10 +120,16 @@ class Asked:
         self.problems.append(Problem(Place(file, 1, 1), severity, kind, message))
 
 
+def _shortest(file: Path) -> str:
+    """As it is typed in the current folder, if the file is in there."""
+    here, real = Path.cwd(), file.resolve()
+    return (real.relative_to(here) if real.is_relative_to(here) else file).as_posix()
+
+
 def _unread(path: Path) -> str:
     """What to do about a file or folder that holds nothing to check."""
     if path.is_dir():
         return "There is no case file in this folder. Write one, with a name that ends in `.yaml`."
     if any(part in _CASE_FILES for part in path.suffixes):
         return "Only files with names that end in `.yaml` are read. Rename it."
-    return "This is no case file. Name a case file or a folder of the course."
+    return "This is no case file. Name an exercise, a case file or a folder of the course."

@@ -85,6 +85,6 @@ def _listed(source: Source, key: Scalar, node: Node, *, torn: bool) -> list[Mapp
             source.fault(
                 item,
                 "wrong-type",
-                f"This case is {described(item)}; a mapping was expected. Write `- {{key: value, …}}`.",
+                f"This case is {described(item)}; a group of keys was expected. Write `- {{key: value, …}}`.",
             )
     return cases

@@ -154,7 +154,7 @@ def _refuse_mark(source: Source, node: Node, anchor: str | None) -> None:
 
 def _key(source: Source, node: Node) -> Scalar:
     if not isinstance(node, Scalar):
-        kind = "list" if isinstance(node, Listing) else "mapping"
+        kind = "list" if isinstance(node, Listing) else "group of keys"
         source.refuse(node, "wrong-key", f"A {kind} can't be a key; a word was expected. Write `key: value`.")
     return node
 

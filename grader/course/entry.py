@@ -39,6 +39,7 @@ from grader.course.task import (
     check_alone,
     check_game,
     check_no_draws,
+    check_player,
     play_name,
     player_name,
     read_draws,
@@ -153,6 +154,7 @@ class _Entry:
             check_alone(source, node, "player")
             check_game(self._header, node)
             player = read_player(fields.need(PLAYER))
+            check_player(self._header, node, player)
             self.ask = ask_player(player)
             return player, None, player_name(player)
         if self._expression is None:

@@ -71,7 +71,7 @@ INPUTS = Key(
     "inputs",
     MapOf(
         DomainForm(),
-        "a mapping from variables to what they can be",
+        "a variable with what it can be",
         "Write `{guess: {alphabet: AB, length: 4}}`.",
     ),
     "All that is legal for a variable of a call in this stage.",
@@ -82,7 +82,7 @@ FORMAT = Key(
 )
 MARKS = Key(
     "marks",
-    MapOf(Text(), "a mapping from fields to marks", 'Write `{exact: "+"}`.'),
+    MapOf(Text(), "a field with its mark", 'Write `{exact: "+"}`.'),
     "An answer of repeated marks: for each field, in order, the one character that stands for it.",
 )
 ANSWER_CALLS = Key("calls", ListOf(NAME), "The functions that give such an answer.", required=True)
@@ -115,7 +115,7 @@ FILE = Key(
 MAIN = Key("main", NAME, "The function that runs the whole program; `main` if not given.")
 TYPES = Key(
     "types",
-    MapOf(TYPE_NAME, "a mapping from fields to types", "Write `{secret: text}`."),
+    MapOf(TYPE_NAME, "a field with its type", "Write `{secret: text}`."),
     "Declared types of fields of cases. `text` keeps what was typed.",
 )
 ANSWER = Key(
@@ -123,7 +123,7 @@ ANSWER = Key(
 )
 CONSTANTS = Key(
     "constants",
-    MapOf(AnyValue(), "a mapping from constants to values", "Write `{WIDTH: 4}`."),
+    MapOf(AnyValue(), "a constant with its value", "Write `{WIDTH: 4}`."),
     "Constants of the student's file that cases may set, with their value in the starter.",
 )
 GAME = Key(

@@ -41,7 +41,7 @@ def described(node: Node) -> str:
         if not node.text:
             return "the empty text" if node.style else "empty"
         return f"the text `{node.text}`" if node.style else f"`{node.text}`"
-    return "a list" if isinstance(node, Listing) else "a mapping"
+    return "a list" if isinstance(node, Listing) else "a group of keys"
 
 
 class Text(Form[str]):
@@ -100,7 +100,7 @@ class Choice(Form[str]):
             source.refuse(
                 node,
                 "unknown-word",
-                f"`{node.text}` isn't known as `{key}`. {did_you_mean(node.text, self.words)}",
+                f"`{node.text}` can't be `{key}`. {did_you_mean(node.text, self.words)}",
             )
         return node.text
 

@@ -123,7 +123,8 @@ class Header:
                 self.source.refuse(
                     node.entries[name][1],
                     "wrong-type",
-                    f"`{name}` is {values[name]!r} here, {usual!r} in the starter. Write one of its type.",
+                    f"`{name}` is {values[name]!r} here, {usual!r} in the starter: another kind of value. "
+                    f"Write one of that kind, such as `{usual!r}`.",
                 )
 
     def _read_exercise(self, root: Mapping) -> None:

@@ -39,7 +39,7 @@ STAGE = Key(
 )
 TYPES = Key(
     "types",
-    MapOf(TYPE_NAME, "a mapping from fields to types", "Write `{secret: text}`."),
+    MapOf(TYPE_NAME, "a field with its type", "Write `{secret: text}`."),
     "Declared types by field. `text` keeps what was typed: `secret: 0123` is the text 0123.",
 )
 
@@ -111,12 +111,12 @@ BECAUSE = Key("because", Text(), "Why the case exists; for authors, never shown 
 CATEGORY = Key("category", Text(), "What students learn of a hidden case.")
 SET = Key(
     "set",
-    MapOf(AnyValue(), "a mapping from constants to values", "Write `{WIDTH: 3}`."),
+    MapOf(AnyValue(), "a constant with its value", "Write `{WIDTH: 3}`."),
     "Constants of the file, as though the student had edited those lines.",
 )
 GIVEN = Key(
     "given",
-    MapOf(AnyValue(), "a mapping from functions to values", "Write `{draw: ABCD}`."),
+    MapOf(AnyValue(), "a function with its value", "Write `{draw: ABCD}`."),
     "Functions of the file that are replaced by one that always returns this value.",
 )
 POINTS = Key("points", Number(0), "Points for passing; 1 if not given.")
@@ -146,8 +146,12 @@ CASE_KEYS: dict[str, Key[object]] = {
 OWN_KEYS = ("id", "name", "replaces")
 """Keys that belong to one case and can't be a default at the top of a file."""
 
-CASES = Key("cases", ListOf(Record("a case", *CASE_KEYS.values())), "The cases, each a mapping.")
-TABLE = Key("table", Text(), "More cases as a table: `table: |` with rows below it, columns parted by `|`.")
+CASES = Key(
+    "cases", ListOf(Record("a case", *CASE_KEYS.values())), "The cases, a list; each is a group of keys."
+)
+TABLE = Key(
+    "table", Text(), "More cases as a table: `table: |` with rows below it, columns separated by `|`."
+)
 
 FILE_KEYS: dict[str, Key[object]] = {
     key.name: key

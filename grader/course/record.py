@@ -55,7 +55,7 @@ class Record(Form[Fields]):
     def __init__(self, what: str, *keys: Key[object]) -> None:
         self.what = what
         self.keys = {key.name: key for key in keys}
-        self.expected = f"a mapping with {listed(self.keys)}"
+        self.expected = f"a group of keys out of {listed(self.keys)}"
         first = next(iter(self.keys))
         self.mend = f"Write it as `{{{first}: …}}`."
 

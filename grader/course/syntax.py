@@ -88,7 +88,7 @@ _WORDS: tuple[tuple[str, str, bool, str], ...] = (
         r"while parsing a block (mapping|collection|sequence)|expected '?<document start>",
         "indentation",
         False,
-        "This doesn't line up with the lines above it: keys of one mapping and dashes of one list begin in "
+        "This doesn't line up with the lines above it: keys of one group and dashes of one list begin in "
         "the same column. Mend the indentation.",
     ),
 )

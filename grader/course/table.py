@@ -1,4 +1,4 @@
-"""A table as the block text of `table:`: a line of keys, then a row for each case, columns parted by `|`.
+"""A table as the block text of `table:`: a line of keys, then a row for each case, columns separated by `|`.
 
 A frame of `|` at both ends and lines of dashes are decoration. An empty cell means that the key isn't given;
 the empty text is `""`. A `|` inside a cell is written `\\|`.
@@ -79,7 +79,7 @@ def _row(source: Source, columns: list[Scalar], number: int, text: str) -> Mappi
             row,
             "wrong-row",
             f"This row has {len(cells)} cells; {len(columns)} were expected, as in the line of keys. "
-            "Part the cells by `|`; a `|` inside a cell is written `\\|`.",
+            "Separate the cells by `|`; a `|` inside a cell is written `\\|`.",
         )
         row.torn = True
         return row

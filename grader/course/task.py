@@ -20,7 +20,7 @@ from grader.course.keys import (
 )
 from grader.course.node import Mapping
 from grader.course.record import Fields
-from grader.course.source import Source, listed
+from grader.course.source import Source, Spot, listed
 from grader.model.case import Call, Draws, Goal, LineKind, Play, Player
 
 
@@ -50,6 +50,43 @@ def read_player(fields: Fields) -> Player:
         illegal=fields.get(ILLEGAL) or (),
         spelling=fields.get(SPELLING) or "{guess}",
     )
+
+
+def check_player(header: Header, node: Mapping, player: Player) -> None:
+    """The games can end as they should."""
+    game = header.exercise.game
+    most = game.attempts if game is not None else None
+    if player.goal is Goal.LOSE and most is None:
+        header.source.refuse(
+            _spot_in_player(header, node, "goal"),
+            "cannot-lose",
+            "Nobody can lose this game, because exercise.yaml doesn't say how many guesses the player has. "
+            "Write `goal: win`, or add `attempts: …` to `game` in exercise.yaml.",
+        )
+    if player.at is None:
+        return
+    if player.goal is Goal.LOSE:
+        header.source.refuse(
+            _spot_in_player(header, node, "at"),
+            "stray-key",
+            "`at` is the attempt at which to win, so it doesn't go with `goal: lose`. Leave it out.",
+        )
+    if most is not None and player.at > most:
+        header.source.refuse(
+            _spot_in_player(header, node, "at"),
+            "cannot-win",
+            f"Nobody can win at attempt {player.at}, because the player has {most}. "
+            f"Write a number from 1 to {most}.",
+        )
+
+
+def _spot_in_player(header: Header, node: Mapping, key: str) -> Spot:
+    """The place of a key of the player, which may stand at the top of the file."""
+    match node.entries.get("player"):
+        case (_, Mapping() as player) if key in player.entries:
+            return player.entries[key][0]
+        case _:
+            return header.source.keys.get("player", node)
 
 
 def play_name(play: Play) -> str:

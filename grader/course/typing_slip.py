@@ -38,7 +38,9 @@ def _tell(source: Source, number: int, stops_here: bool) -> bool:
         return True
     if found := re.fullmatch(r"\s*- \{.*\}(,)\s*", line):
         source.fault(
-            Spot(number, found.start(1)), "stray-comma", "No comma parts two cases. Take this one out."
+            Spot(number, found.start(1)),
+            "stray-comma",
+            "No comma stands between two cases. Take this one out.",
         )
         return True
     if not stops_here and re.fullmatch(r"\s*(?:- +)?play:\s*", line):

@@ -52,8 +52,10 @@ class Mistake:
     suggestion: Suggestion | None = None
     """The smallest case that would kill a survivor; `None` if the search found none."""
     elsewhere: str | None = None
-    """Id of another stage in which a misconception is killed first: an earlier one, or a later one because
-    no case of its own stage kills it."""
+    """Id of the stage that kills it first, where that isn't the stage under which it is filed. Of a mutant
+    only a later one."""
+    late: bool = False
+    """Killed only by cases of later stages: the stage's own cases let it through."""
     line: int | None = None
     """For a mutant: the line of the solution that was changed, from 1."""
 
@@ -67,7 +69,8 @@ class StageAudit:
     mistakes: tuple[Mistake, ...]
     """The bank's by name, then the mutants by line."""
     redundant: tuple[str, ...] = ()
-    """Cases, none of the smallest set, that kill only what one other case of the stage kills too."""
+    """Cases, none of the smallest set, that kill only what one other case of the stage kills too. Empty where
+    no mistake is filed: nothing was measured there."""
     smallest_set: tuple[str, ...] = ()
     """A smallest choice of cases that kills all that the stage's cases kill."""
     smallest_is_exact: bool = True
@@ -78,15 +81,27 @@ class StageAudit:
     """For each case of the stage by its id: its name, the name of its file and its line."""
     taken_back: tuple[str, ...] = ()
     """Cases whose rule a later stage takes back: the solution fails them, so they aren't audited."""
+    no_mistakes: tuple[Mistake, ...] = ()
+    """Misconceptions that do what the solution does on all inputs of the stage: no case can catch them."""
     allowed_by: str = ""
     """Id of a later stage that allows what isn't legal here, if no case asks for it to be refused here."""
 
     def of(self, origin: Origin) -> tuple[Mistake, ...]:
         return tuple(mistake for mistake in self.mistakes if mistake.origin is origin)
 
+    def killed(self, origin: Origin) -> tuple[Mistake, ...]:
+        """Those that a case of the stage or of an earlier one kills."""
+        return tuple(mistake for mistake in self.of(origin) if mistake.killed_by and not mistake.late)
+
     @property
     def survivors(self) -> tuple[Mistake, ...]:
+        """Those that no case of any stage kills."""
         return tuple(mistake for mistake in self.mistakes if not mistake.killed_by)
+
+    @property
+    def late(self) -> tuple[Mistake, ...]:
+        """Those that only cases of later stages kill."""
+        return tuple(mistake for mistake in self.mistakes if mistake.late)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +113,8 @@ class Audit:
     """Mutants that no input tells from the solution: they aren't mistakes."""
     faulty: tuple[str, ...] = ()
     """Cases that the solution fails, though no later stage takes them back: they are left out."""
+    with_mutants: bool = True
+    """`False`: the mutants were left out."""
     stopped: str = ""
     """How far the audit came before Ctrl-C; empty if it came to its end."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,10 @@ from grader.model.audit import Audit, Mistake, Origin, StageAudit
 @dataclass(frozen=True, slots=True)
 class MatrixRow:
     case: str
+    name: str
+    """What the case is called."""
+    label: str
+    """The same, with its file and line."""
     kills: tuple[str, ...]
     """For each column: empty, `kills`, or `only` if no other case of the stage kills it."""
     total: int
@@ -26,9 +31,12 @@ class Matrix:
     rows: tuple[MatrixRow, ...]
     killers: tuple[int, ...]
     """For each column, how many cases of the stage kill it."""
+    missed: tuple[bool, ...]
+    """For each column, whether students can leave the stage with it."""
 
 
 def render_audit_page(audits: Sequence[Audit]) -> str:
+    from grader.report import audit_wording
     from grader.report.page.environment import environment, own_text
     from grader.report.page.policy import content_security_policy
     from grader.report.suggested_cases import suggested_files
@@ -43,6 +51,7 @@ def render_audit_page(audits: Sequence[Audit]) -> str:
             origin=Origin,
             suggested_files=suggested_files,
             labels=labels,
+            say=audit_wording,
             style=style,
             script=script,
             policy=content_security_policy(style, script),
@@ -67,8 +76,14 @@ def matrices(stage: StageAudit) -> tuple[Matrix, ...]:
 
 def _matrix(heading: str, stage: StageAudit, mistakes: tuple[Mistake, ...]) -> Matrix:
     killers = [frozenset(mistake.killed_by) & frozenset(stage.cases) for mistake in mistakes]
-    rows = []
+    rows, shown = [], labels(stage)
     for case in stage.cases:
         cells = tuple(("only" if len(own) == 1 else "kills") if case in own else "" for own in killers)
-        rows.append(MatrixRow(case, cells, sum(map(bool, cells))))
-    return Matrix(heading, stage.id, mistakes, tuple(rows), tuple(map(len, killers)))
+        rows.append(MatrixRow(case, _name(shown[case]), shown[case], cells, sum(map(bool, cells))))
+    missed = tuple(mistake.late or not mistake.killed_by for mistake in mistakes)
+    return Matrix(heading, stage.id, mistakes, tuple(rows), tuple(map(len, killers)), missed)
+
+
+def _name(label: str) -> str:
+    """Without the place that stands behind it in brackets."""
+    return re.sub(r" \([^()]*:\d+\)\Z", "", label)

@@ -92,24 +92,28 @@ def _stage(exercise: str, stage: StageAudit) -> JsonValue:
     return {
         "id": stage.id,
         "misconceptions": len(bank),
-        "killed": sum(bool(mistake.killed_by) for mistake in bank),
+        "killed": len(stage.killed(Origin.BANK)),
         "mutants": len(mutants),
-        "mutants_killed": sum(bool(mistake.killed_by) for mistake in mutants),
+        "mutants_killed": len(stage.killed(Origin.MUTANT)),
         "survivors": [_survivor(mistake) for mistake in stage.survivors],
         "redundant": list(stage.redundant),
         "smallest_set": list(stage.smallest_set),
         "smallest_set_is_exact": stage.smallest_is_exact,
         "suggested_files": ["\n".join(lines) + "\n" for lines in suggested_files(exercise, stage)],
         "taken_back": list(stage.taken_back),
+        "no_mistakes": [_named(mistake) for mistake in stage.no_mistakes],
         "allowed_by": stage.allowed_by or None,
-        "killed_elsewhere": [
-            {**_named(mistake), "stage": mistake.elsewhere} for mistake in bank if mistake.elsewhere
-        ],
+        "killed_elsewhere": [_killed_elsewhere(one) for one in stage.mistakes if one.elsewhere],
         "kills": {mistake.id: list(mistake.killed_by) for mistake in stage.mistakes if mistake.killed_by},
     }
 
 
-def _survivor(mistake: Mistake) -> JsonValue:
+def _killed_elsewhere(mistake: Mistake) -> JsonValue:
+    late = _survivor(mistake) if mistake.late else _named(mistake)
+    return {**late, "stage": mistake.elsewhere}
+
+
+def _survivor(mistake: Mistake) -> JsonObject:
     fields = mistake.suggestion.fields if mistake.suggestion else None
     suggested = {key: _plain(value) for key, value in fields} if fields else None
     survivor: JsonObject = {**_named(mistake), "suggested_case": suggested}

@@ -49,7 +49,8 @@ def _why_not_all(proof: Proof) -> str:
         return f"Stopped by Ctrl-C after {share}."
     if proof.stopped:
         return f"Stopped after {share}, because the program gave no answer. {proof.stopped}"
-    return f"There are {proof.planned:,} inputs, too many to try each: {proof.inputs:,} were, some of each kind."
+    tried = f"{proof.inputs:,} were, some of each kind."
+    return f"There are {proof.planned:,} inputs, too many to try each: {tried}"
 
 
 def _put_space(screen: Screen, space: Space) -> None:

@@ -17,7 +17,7 @@ Lines = tuple[str, ...]
 def suggested_files(exercise: str, stage: StageAudit) -> tuple[Lines, ...]:
     """Whole files, line by line: one, and one more for each declaration that some cases need at the top."""
     by_top: dict[str, dict[str, tuple[Suggestion, list[Mistake]]]] = {}
-    for mistake in stage.survivors:
+    for mistake in (*stage.survivors, *stage.late):
         if mistake.suggestion is not None:
             found = by_top.setdefault(_declared(mistake.suggestion), {})
             line = case_line(mistake.suggestion.fields)

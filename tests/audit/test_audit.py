@@ -21,7 +21,13 @@ Tick = Callable[[int, int], None]
 SIGNS = "exercise: places\nstage: sign\ncall: sign(number)\ncases:\n"
 
 
-def audit(folder: Path, *, with_mutants: bool = False, tick: Tick = lambda done, of: None) -> Audit:
+def audit(
+    folder: Path,
+    *,
+    with_mutants: bool = False,
+    tick: Tick = lambda done, of: None,
+    tell: Callable[[str], None] = lambda words: None,
+) -> Audit:
     course = read_course(folder)
     exercise = read_exercise(course, "places")
     subject = Subject(
@@ -31,7 +37,7 @@ def audit(folder: Path, *, with_mutants: bool = False, tick: Tick = lambda done,
         exercise.solution.read_text("utf-8"),
     )
     with Benches(exercise) as benches:
-        return audit_exercise(benches, subject, with_mutants=with_mutants, tick=tick)
+        return audit_exercise(benches, subject, with_mutants=with_mutants, tick=tick, tell=tell)
 
 
 def suggested(mistakes: tuple[Mistake, ...]) -> dict[str, str]:
@@ -141,6 +147,13 @@ def test_a_rule_that_a_later_stage_may_have_changed_is_asked_for_in_that_stage(t
     assert '- {call: "sign(number)", number: 0, expect: 0}' in suggested(zero.survivors).values()
 
 
+def test_where_no_mistake_is_known_no_case_is_called_redundant(tmp_path: Path) -> None:
+    folder = write_course(tmp_path)
+    (folder / "exercises" / "places" / "misconceptions" / "zero-is-positive.py").unlink()
+    _, sign = audit(folder).stages
+    assert (sign.mistakes, sign.redundant, sign.smallest_set) == ((), (), ())
+
+
 def test_no_case_is_both_redundant_and_of_the_smallest_set(tmp_path: Path) -> None:
     for stage in audit(write_course(tmp_path), with_mutants=True).stages:
         assert set(stage.redundant).isdisjoint(stage.smallest_set)
@@ -161,7 +174,9 @@ def test_ctrl_c_keeps_what_is_known(tmp_path: Path) -> None:
         if done == 2:
             raise KeyboardInterrupt
 
-    found = audit(write_course(tmp_path), with_mutants=True, tick=interrupt)
+    told: list[str] = []
+    found = audit(write_course(tmp_path), with_mutants=True, tick=interrupt, tell=told.append)
+    assert told == ["stopping, and keeping what is known"]
     assert re.fullmatch(r"2 of \d+ programs had been run", found.stopped)
     assert [one.id for stage in found.stages for one in stage.mistakes] == [
         "last-forgotten",

@@ -111,11 +111,100 @@ def test_an_unknown_exercise_is_a_wrong_usage(grade: Grade, course: Path) -> Non
     assert "There is no exercise 'place'. There are: places." in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("folder", "path"),
+    [
+        (".", "exercises/places"),
+        (".", "cases/places/"),
+        (".", "cases/places/sign.yaml"),
+        (".", "exercises/places/solution/places.py"),
+        (".", "."),
+        ("cases/places", "."),
+        ("cases/places", "sign.yaml"),
+        ("cases", "places"),
+        ("exercises", "../cases"),
+        ("..", "course/exercises/places"),
+    ],
+)
+def test_an_exercise_is_audited_by_the_path_of_its_files_too(
+    grade: Grade, tmp_path: Path, folder: str, path: str
+) -> None:
+    course = write_course(tmp_path / "course")
+    done = grade("audit", path, "--no-mutants", cwd=course / folder)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("Places: what the cases catch\n")
+
+
+@pytest.mark.parametrize(
+    ("path", "message"),
+    [
+        ("cases/place", "There is no exercise 'place'. There are: places."),
+        ("notes.txt", "notes.txt belongs to no exercise of this course. There are: places."),
+        (
+            "cases/places/no.yaml",
+            "There is no cases/places/no.yaml. To audit the exercise: grade audit places",
+        ),
+    ],
+)
+def test_what_cannot_be_audited(grade: Grade, course: Path, path: str, message: str) -> None:
+    (course / "notes.txt").write_text("", "utf-8")
+    done = grade("audit", path, cwd=course)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"Error: {message}\n")
+
+
+def test_check_takes_the_name_of_an_exercise(grade: Grade, course: Path) -> None:
+    done = grade("check", "places", cwd=course)
+    assert (done.returncode, done.stdout) == (0, "✓ 7 cases in 2 files: all is right.\n")
+
+
 def test_a_faulty_course_is_not_audited(grade: Grade, tmp_path: Path) -> None:
     write_course(tmp_path, weak=WEAK + "  - {one: A}\n")
     done = grade("audit", "places")
     assert (done.returncode, done.stdout) == (2, "")
     assert "weak.yaml:6:5: error: `other` isn't given" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of Unix")
+@pytest.mark.parametrize("pause", [0, 0.2, 1], ids=["at once", "soon", "a second later"])
+def test_ctrl_c_again_while_an_audit_is_ending_shows_no_traceback(project: Path, pause: float) -> None:
+    ours, theirs = os.openpty()  # type: ignore[attr-defined, unused-ignore] # not on Windows
+    command = [sys.executable, "-m", "grader", "audit", "mastermind", "--course", str(project)]
+    with subprocess.Popen(  # noqa: S603
+        command, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True
+    ) as process:
+        try:
+            os.close(theirs)
+            seen = ""
+            while " programs " not in seen:
+                seen += os.read(ours, 1000).decode()
+            os.killpg(process.pid, signal.SIGINT)  # type: ignore[attr-defined, unused-ignore] # not on Windows
+            time.sleep(pause)
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGINT)  # type: ignore[attr-defined, unused-ignore]
+            out, _ = process.communicate(timeout=30)
+            seen += os.read(ours, 100_000).decode() if out == b"" else ""
+        finally:
+            process.kill()
+            os.close(ours)
+    assert process.returncode == 130
+    assert "Traceback" not in seen + out.decode()
+    assert "Stopped" in seen + out.decode()
+
+
+@pytest.mark.parametrize(
+    "words", [["audit"], ["audit", "--format", "json"], ["check"], ["check", "--format", "json"]]
+)
+def test_a_reader_who_leaves_before_the_end_is_no_error(course: Path, words: list[str]) -> None:
+    command = [sys.executable, "-m", "grader", *words]
+    with subprocess.Popen(  # noqa: S603
+        command, cwd=course, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        said = process.stderr.read()
+        process.wait(timeout=60)
+    assert (process.returncode, said) == (1, b"")
 
 
 @pytest.mark.parametrize(

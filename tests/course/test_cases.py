@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -280,3 +281,27 @@ def test_the_order_is_that_of_the_stages_then_the_files_then_the_lines(tmp_path:
     read = read_course(course)
     cases = read_cases(read, read_exercise(read, "mastermind"))
     assert [case.name[-3] for case in cases] == ["D", "C", "E", "A", "B"]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [
+        ("stage: no-repeats\ncases:\n  - player: {games: 2, goal: lose}\n", 3, 24),
+        ("stage: no-repeats\nplayer: {goal: lose}\ncases:\n  - {}\n", 2, 1),
+    ],
+    ids=["in the case", "at the top"],
+)
+def test_nobody_loses_a_game_without_a_last_attempt(
+    tmp_path: Path, exercise: Exercise, text: str, line: int, column: int
+) -> None:
+    assert exercise.game is not None
+    endless = replace(exercise, game=replace(exercise.game, attempts=None))
+    file = tmp_path / "endless.yaml"
+    file.write_text(text, "utf-8")
+    _, (problem,) = read_case_files(endless, [file])
+    assert (problem.kind, problem.place.line, problem.place.column) == ("cannot-lose", line, column)
+    assert problem.message == (
+        "Nobody can lose this game, because exercise.yaml doesn't say how many guesses the player has. "
+        "Write `goal: win`, or add `attempts: …` to `game` in exercise.yaml."
+    )
+    assert read_case_files(exercise, [file])[1] == ()

@@ -217,9 +217,72 @@ def test_paths_that_are_no_case_files(folder: Path) -> None:
     (folder / "notes.txt").write_text("")
     assert told(folder, "nowhere.yaml", "notes.txt", "cases/other") == [
         "nowhere.yaml:1:1: error: unreadable: There is no such file.",
-        "notes.txt:1:1: error: unreadable: This is no case file. Name a case file or a folder of the course.",
+        "notes.txt:1:1: error: unreadable: This is no case file. "
+        "Name an exercise, a case file or a folder of the course.",
         "cases/other:1:1: error: unknown-exercise: There is no exercise `other`. Known: `sums`.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("path", "files", "problem"),
+    [
+        ("sums", 2, "exercises/sums/misconceptions/same.py"),
+        ("exercises/sums", 2, "exercises/sums/misconceptions/same.py"),
+        ("exercises", 2, "exercises/sums/misconceptions/same.py"),
+        (".", 2, "exercises/sums/misconceptions/same.py"),
+        ("exercises/sums/misconceptions", 0, "exercises/sums/misconceptions/same.py"),
+        ("exercises/sums/misconceptions/same.py", 0, "exercises/sums/misconceptions/same.py"),
+        ("cases/sums", 2, None),
+        ("cases/sums/add.yaml", 1, None),
+        ("exercises/sums/exercise.yaml", 0, None),
+    ],
+)
+def test_an_exercise_can_be_named_in_many_ways(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, path: str, files: int, problem: str | None
+) -> None:
+    bank = folder / "exercises" / "sums" / "misconceptions"
+    bank.mkdir()
+    (bank / "same.py").write_text('"""A\n\nstage: add\nhint: B\n"""\n\nLIMIT = 9\n')
+    monkeypatch.chdir(folder)
+    found = inspect(read_course(folder), [Path(path)])
+    assert found.files == files
+    assert [shown(folder, one).partition(":")[0] for one in found.problems] == ([problem] if problem else [])
+
+
+def test_a_student_s_folder_of_the_same_name_is_not_meant(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "sums").mkdir()
+    monkeypatch.chdir(folder)
+    assert inspect(read_course(folder), [Path("sums")]).files == 2
+
+
+def test_in_the_folder_of_the_cases_the_name_is_that_of_a_folder(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder / "cases")
+    found = inspect(read_course(folder), [Path("sums")])
+    assert (found.files, found.problems) == (2, ())
+    monkeypatch.chdir(folder / "cases" / "sums")
+    assert inspect(read_course(folder), [Path()]).files == 2
+
+
+@pytest.mark.parametrize(
+    ("path", "message"),
+    [
+        ("sum", "There is no file, folder or exercise of this name. Did you mean `sums`?"),
+        ("xyz", "There is no file, folder or exercise of this name. Known: `sums`."),
+        ("add.yaml", "There is no such file. Did you mean `cases/sums/add.yaml`?"),
+        ("cases/sums/limits.yaml", "There is no such file. Did you mean `cases/sums/limit.yaml`?"),
+        ("exercises/sum", "There is no exercise `sum`. Did you mean `sums`?"),
+    ],
+)
+def test_what_may_have_been_meant(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, path: str, message: str
+) -> None:
+    monkeypatch.chdir(folder)
+    (problem,) = inspect(read_course(folder), [Path(path)]).problems
+    assert problem.message == message
 
 
 def test_paths_in_which_there_is_nothing_to_check(folder: Path) -> None:
