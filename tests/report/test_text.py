@@ -40,7 +40,7 @@ def test_the_screen(name: str) -> None:
     same_as_expected(f"{name}.txt", render_text(SCREENS[name], colour=False, page=PAGE))
 
 
-@pytest.mark.parametrize("name", SCREENS.keys() - {"hostile"})
+@pytest.mark.parametrize("name", [name for name in SCREENS if name != "hostile"])
 def test_it_fits_a_terminal_of_80_columns_and_about_25_lines(name: str) -> None:
     lines = render_text(SCREENS[name], colour=False, page=PAGE).splitlines()
     assert len(lines) <= 26
