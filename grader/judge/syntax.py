@@ -118,6 +118,8 @@ _OPEN_BRACE = re.compile(r"'\{' was never closed|opening parenthesis '\{'|line c
 _STRING = re.compile(r"""\#.*|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\w)?""")
 """A text in quotes, and what touches it from behind, as in `"He said "yes""`; or a comment."""
 
+_LONGEST = 500
+"""Characters of a line in which quotes are searched: the time grows with the square of its length."""
 _CODE = re.compile(r"\s*(def|class|import|from|for|while|if|return)\b")
 """The start of a line that is hardly meant as text."""
 
@@ -189,6 +191,8 @@ def _habit(text: str) -> str | None:
 
 def _quotes(text: str, message: str) -> str | None:
     """Slips with quotes for which versions of Python have different words."""
+    if len(text) > _LONGEST:
+        return None
     ended = next((found[1] for found in _STRING.finditer(text) if found[2]), None)
     if ended is not None and "invalid syntax" in message:
         return (

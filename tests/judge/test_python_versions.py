@@ -6,6 +6,7 @@ So this doesn't depend on the Python that runs the tests. 3.14's words are those
 from __future__ import annotations
 
 import sys
+import time
 
 import pytest
 
@@ -269,3 +270,11 @@ def test_the_running_python_says_one_of_these(line: str, texts: list[str]) -> No
     with pytest.raises(SyntaxError) as raised:
         compile(line, "mastermind.py", "exec")
     assert raised.value.msg in texts
+
+
+@pytest.mark.parametrize("line", ['x = "' + '\\"' * 100_000, 'f"' + "{" * 100_000])
+@pytest.mark.parametrize("text", ["invalid syntax", "'{' was never closed"])
+def test_a_line_of_any_length_is_told_soon(line: str, text: str) -> None:
+    started = time.perf_counter()
+    unreadable(Submission("mastermind.py", line.encode(), ""), StudentError("SyntaxError", text, 1))
+    assert time.perf_counter() - started < 2
