@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -43,6 +44,7 @@ def _clear_and_run(once: Callable[[], int]) -> int:
     except click.ClickException as error:  # the file may be gone or half written for a moment
         error.show()
         status = 2
+    sys.stdout.flush()  # it may be a pipe: nothing else would come before the end
     click.echo("Watching for changes. Ctrl-C ends it.", err=True)
     return status
 

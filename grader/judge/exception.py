@@ -11,7 +11,7 @@ from grader.model.observation import StudentError
 _OUR_CALL = re.compile(
     r"(?:\w+\.)?(?P<name>\w+)\(\) (?:takes (?P<takes>.+?) but (?P<given>\d+) (?:was|were) given"
     r"|missing (?P<missing>\d+) required positional arguments?: (?P<which>.+)"
-    r"|got an unexpected keyword argument (?P<keyword>.+))"
+    r"|got an unexpected keyword argument (?P<keyword>'\w+'))"
 )
 
 

@@ -2,6 +2,9 @@
 
 Each row has the exception's types, a pattern that its text must contain, and the sentence. The sentence may
 use the pattern's named groups, and `name`: the name, attribute or module that Python didn't find.
+
+A pattern knows the words of every Python from 3.11 to 3.14, so that the sentence is the same on all of them;
+`tests/judge/test_python_versions.py` has these words.
 """
 
 from __future__ import annotations
@@ -54,8 +57,9 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (("AttributeError",), r"'NoneType' object has no attribute", _NOTHING),
     (
         ("AttributeError",),
-        r"partially initialized module '(?P<module>[\w.]+)'",
-        "Python found your own file `{module}.py` instead of its module. Give that file another name.",
+        r"partially initialized module '(?P<module>[\w.]+)'"
+        r"|module '(?P<other>[\w.]+)' .+ \(consider renaming",
+        "Python found your own file `{module}{other}.py` instead of its module. Give that file another name.",
     ),
     (
         ("AttributeError",),
@@ -81,6 +85,18 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
         ("TypeError",),
         r"(?P<function>\w+)\(\) missing \d+ required positional arguments?: (?P<which>.+)",
         "`{function}` is called without a value for {which}.",
+    ),
+    (
+        ("TypeError",),
+        r"(?P<function>\w+)(\(\) takes| expected) (?P<takes>(exactly|at least|at most) \S+) "
+        r"((positional|keyword) )?(?P<noun>arguments?)(, got | \()(?P<given>\d+)",
+        "`{function}` takes {takes} {noun}, but is called with {given}.",
+    ),
+    (
+        ("TypeError",),
+        r"(?P<function>\w+)\(\) got an unexpected keyword argument '(?P<keyword>\w+)'"
+        r"|'(?P<word>\w+)' is an invalid keyword argument for (?P<other>\w+)\(\)",
+        "`{function}{other}` has no parameter `{keyword}{word}`. Is it misspelt?",
     ),
     (
         ("TypeError",),
@@ -128,6 +144,16 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
         ("TypeError",),
         r"'(?P<type>\w+)' object cannot be interpreted as an integer",
         "a whole number is needed there, but a value of type `{type}` came.",
+    ),
+    (
+        ("ValueError",),
+        r"non-integer (arg 1|stop|step) for randrange",
+        "a whole number is needed there, but one with a point or a text came.",
+    ),
+    (
+        ("TypeError",),
+        r"^(\w+\(\) argument( \d+)? )?must be str, not (?P<type>\w+)",
+        "a text is needed there, but a value of type `{type}` came.",
     ),
     (
         ("TypeError",),
@@ -186,6 +212,11 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
         ("ValueError",),
         r"[Ss]ample larger than population",
         "`random.sample` never takes the same item twice, so it can't draw more items than there are.",
+    ),
+    (
+        ("ValueError",),
+        r"(?P<function>min|max)\(\) (arg is an empty sequence|iterable argument is empty)",
+        "`{function}` has nothing to choose from: what stands in its round brackets is empty.",
     ),
     (("ValueError",), r"empty range", "`random` is asked for a number from an empty range."),
     (("AssertionError",), r"", "the condition of an `assert` isn't true."),

@@ -14,7 +14,14 @@ _INDENT = (
     "Lines that belong together begin below each other; what is inside of a block begins 4 blanks further in."
 )
 
+_F_STRING = "inside of an f-string, what stands in `{{…}}` isn't complete, or uses the same quotes."
+
 _SENTENCES: tuple[tuple[str, str], ...] = (
+    (
+        r"f-string: unmatched '[(\[{]'",
+        "inside of an f-string, what stands in `{{…}}` uses the same quotes as the whole text. Take the "
+        "other kind of quotes there; only Python 3.12 and newer can do without.",
+    ),
     (
         r"expected ':'",
         "a colon `:` is missing. It stands at the end of each line with `if`, `for`, `def` and the like.",
@@ -70,7 +77,7 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
         "a single `=` gives a value to a name. To compare, write `==`.",
     ),
     (
-        r"Perhaps you forgot a comma",
+        r"Perhaps you forgot a comma|intended to be part of the string",
         "something is missing between two values, perhaps a comma or an operator.",
     ),
     (r"'return' outside function", "`return` stands outside of a function. Is it indented far enough?"),
@@ -89,7 +96,11 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
         r"unexpected EOF|was never closed",
         "the file ends in the middle of something. Is a bracket still open?",
     ),
-    (r"duplicate argument '(?P<what>\w+)'", "two parameters have the same name, `{what}`."),
+    (r"duplicate (argument|parameter) '(?P<what>\w+)'", "two parameters have the same name, `{what}`."),
+    (
+        r"non-default argument follows|parameter without a default follows",
+        "a parameter that has a value already (`x=1`) must stand behind those that have none.",
+    ),
     (
         r"positional argument follows keyword",
         "in a call, values with a name (`x=1`) come after those without.",
@@ -98,9 +109,17 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
         r"'(?P<what>\w+)' is used prior to global|'(?P<other>\w+)' is assigned to before global",
         "`global {what}{other}` must come before the name is used.",
     ),
-    (r"f-string", "inside of an f-string, what stands in `{{…}}` isn't complete, or uses the same quotes."),
+    (r"f-string", _F_STRING),
 )
+_OPEN_F_STRING = re.compile(r"""(?<!\w)[rR]?[fF][rR]?(["'])((?!\1).)*\{[^}]*(\\|\#|$)""")
+"""A line with an f-string in which a brace is still open at the line's end, a comment or a backslash."""
+_OPEN_BRACE = re.compile(r"'\{' was never closed|opening parenthesis '\{'|line continuation")
+"""What Python 3.12 and newer say of it; 3.11 says that it is an f-string."""
+_STRING = re.compile(r"""\#.*|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\w)?""")
+"""A text in quotes, and what touches it from behind, as in `"He said "yes""`; or a comment."""
 
+_LONGEST = 500
+"""Characters of a line in which quotes are searched: the time grows with the square of its length."""
 _CODE = re.compile(r"\s*(def|class|import|from|for|while|if|return)\b")
 """The start of a line that is hardly meant as text."""
 
@@ -144,6 +163,20 @@ def _unclosed(lines: Sequence[str], error: StudentError) -> str:
 def _sentence(error: StudentError, text: str, lines: Sequence[str]) -> str:
     if "unterminated triple-quoted" in error.message:
         return _unclosed(lines, error)
+    if found_in_text := _habit(text) or _quotes(text, error.message):
+        return found_in_text
+    for pattern, sentence in _SENTENCES:
+        if found := re.search(pattern, error.message):
+            return sentence.format(**{name: word or "" for name, word in found.groupdict().items()})
+    if re.match(r"(if|elif|while)\b[^=!<>]*[^=!<>]=[^=]", text):
+        return "a single `=` gives a value to a name. To compare, write `==`."
+    if re.match(r"(else|elif|except|finally)\b", text):
+        return "there is nothing above it that it belongs to. Is it indented like its `if` or `try`?"
+    return "something here isn't Python. Look at this line and at the end of the line above it."
+
+
+def _habit(text: str) -> str | None:
+    """What comes from elsewhere: Python's prompt, or another language."""
     if text.startswith((">>>", "...")):
         return (
             "the `>>>` belongs to Python's own prompt, and what stands below it may be its answers. "
@@ -153,11 +186,19 @@ def _sentence(error: StudentError, text: str, lines: Sequence[str]) -> str:
         return "Python writes `elif` for `else if`."
     if re.search(r"\w(\+\+|--)$", text):
         return "Python has no `++` and `--`. To count on, write `x += 1`."
-    for pattern, sentence in _SENTENCES:
-        if found := re.search(pattern, error.message):
-            return sentence.format(**{name: word or "" for name, word in found.groupdict().items()})
-    if re.match(r"(if|elif|while)\b[^=!<>]*[^=!<>]=[^=]", text):
-        return "a single `=` gives a value to a name. To compare, write `==`."
-    if re.match(r"(else|elif|except|finally)\b", text):
-        return "there is nothing above it that it belongs to. Is it indented like its `if` or `try`?"
-    return "something here isn't Python. Look at this line and at the end of the line above it."
+    return None
+
+
+def _quotes(text: str, message: str) -> str | None:
+    """Slips with quotes for which versions of Python have different words."""
+    if len(text) > _LONGEST:
+        return None
+    ended = next((found[1] for found in _STRING.finditer(text) if found[2]), None)
+    if ended is not None and "invalid syntax" in message:
+        return (
+            f"the text `{cut(ended)}` ends at its second quote, but more follows. If that quote belongs into "
+            "the text, begin and end the text with the other kind of quotes."
+        )
+    if _OPEN_BRACE.search(message) and _OPEN_F_STRING.search(text):
+        return _F_STRING.format()
+    return None

@@ -68,8 +68,15 @@ def test_without_a_case_nothing_is_called_right(grade: Grade, course: Path) -> N
 
 def test_check_watches_until_ctrl_c(grade: Grade, course: Path) -> None:
     command = [sys.executable, "-m", "grader", "check", "--watch"]
+    usual = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     with subprocess.Popen(  # noqa: S603
-        command, cwd=course, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        cwd=course,
+        env=usual,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     ) as process:
         try:
             assert process.stdout is not None

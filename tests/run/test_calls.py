@@ -286,6 +286,32 @@ def test_endless_recursion_is_an_exception_and_harms_no_other_case(runner: Runne
     assert other.value == 1
 
 
+RECURSION = {
+    "where it calls itself": (
+        "def f():\n    x = len('ab')\n    y = [str(x) for x in 'ab']\n    return f()",
+        4,
+    ),
+    "in a helper": ("def f():\n    return h()\ndef h():\n    abs(1)\n    return h() + 1", 5),
+    "through another": ("def f():\n    abs(1)\n    return h()\ndef h():\n    abs(1)\n    return f() + 1", 3),
+    "in a comprehension": ("def f():\n    abs(1)\n    return [f() for x in 'ab']", 3),
+    "in Python's own code": (
+        "def f():\n    a = []\n    for _ in range(100000):\n        a = [a]\n    repr(a)",
+        5,
+    ),
+}
+
+
+@pytest.mark.parametrize(("program", "line"), RECURSION.values(), ids=RECURSION)
+def test_endless_recursion_is_shown_at_the_call(runner: Runner, program: str, line: int) -> None:
+    error = observe(runner, program, call("f()")).error
+    assert error is not None
+    assert (error.type_name, error.line, error.function) == (
+        "RecursionError",
+        line,
+        "h" if "return h() +" in program else "f",
+    )
+
+
 @pytest.mark.parametrize(("leaving", "text"), [("exit()", ""), ("quit('bye')", "bye"), ("sys.exit(3)", "3")])
 def test_exit_ends_the_case_and_no_other(runner: Runner, leaving: str, text: str) -> None:
     program = f"import sys\ndef f(): {leaving}\ndef g(): return 1"

@@ -62,6 +62,44 @@ def test_calls_have_depth_and_comprehensions_none(runner: Runner) -> None:
     assert [(step.function, step.line, step.depth) for step in steps] == [("f", 4, 1), ("g", 2, 2)]
 
 
+COMPREHENSIONS = {
+    "over several lines": (
+        "def f(x):\n    a = [\n        y\n        for y in x\n        if y > 'a'\n    ]\n    return a\n",
+        [2, 4, 2, 7],
+    ),
+    "inside of another": ("def f(x):\n    a = [[z for z in y] for y in x]\n    return a\n", [2, 3]),
+    "what it goes through": ("def f(x):\n    a = [z for z in [y for y in x]]\n    return a\n", [2, 3]),
+    "a set": ("def f(x):\n    a = {y for y in x}\n    return len(a)\n", [2, 3]),
+    "a dictionary": ("def f(x):\n    a = {y: y for y in x}\n    return len(a)\n", [2, 3]),
+    "a condition": ("def f(x):\n    if [y for y in x if y == 'a']:\n        return 1\n", [2, 3]),
+}
+
+
+@pytest.mark.parametrize(("program", "lines"), COMPREHENSIONS.values(), ids=COMPREHENSIONS)
+def test_the_inside_of_a_comprehension_is_no_step(runner: Runner, program: str, lines: list[int]) -> None:
+    steps = trace(runner, program, call("f('ab')")).steps
+    assert [step.line for step in steps] == lines
+    assert {name for step in steps for name, _ in step.variables} <= {"x", "a"}
+
+
+OUTSIDE = {
+    "a value given in it": ("def f(x):\n    a = [(last := y) for y in x]\n    return last\n", "'b'"),
+    "what it looks up": ("def f(x):\n    a = [len(x) + b for b in range(2)]\n    return a\n", "[2, 3]"),
+    "in a class": (
+        "class A:\n    b = 'ab'\n    c = [d for d in b]\ndef f(x):\n    return A.c\n",
+        "['a', 'b']",
+    ),
+    "one of its own names": ("def f(x):\n    y = 1\n    a = [y for y in x]\n    return y\n", "1"),
+}
+
+
+@pytest.mark.parametrize(("program", "value"), OUTSIDE.values(), ids=OUTSIDE)
+def test_a_comprehension_means_the_same_when_stepped_through(
+    runner: Runner, program: str, value: str
+) -> None:
+    assert trace(runner, program, call("f('ab')")).ending == f"returns {value}"
+
+
 SHORT = {
     "text": ("'A' * 100", "'" + "A" * 58 + "…"),
     "a list": ("[1, 'a', None]", "[1, 'a', None]"),

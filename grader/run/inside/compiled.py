@@ -52,7 +52,7 @@ class Compiled:
         self._known: dict[bytes, bytes] = {}
 
     def slip(self, request: Request) -> Slip:
-        key = marshal.dumps((request.program, request.name, request.set))  # type: ignore[arg-type]  # plain
+        key = marshal.dumps((request.program, request.name, request.set, request.stepped))  # type: ignore[arg-type]  # plain
         return Slip(key, self._known.get(key, b""))
 
     def keep(self, slip: Slip) -> None:

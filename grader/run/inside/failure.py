@@ -9,7 +9,7 @@ globals().update(OWN)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import TracebackType
+    from types import CodeType
 
 _MESSAGE = 2_000
 _mro = type.__dict__["__mro__"].__get__
@@ -19,7 +19,7 @@ Failure = tuple[str, str, int | None, str | None, list[str], str | None, int | N
 
 
 def describe(error: BaseException, file_name: str) -> Failure:
-    line, function = _where(error.__traceback__, file_name)
+    line, function = _where(error, file_name)
     column = None
     message = _message(error)
     if isinstance(error, SyntaxError) and line is None:
@@ -29,19 +29,37 @@ def describe(error: BaseException, file_name: str) -> Failure:
     return kinds[0], message[:_MESSAGE], line, function, kinds[1:-1][:20], _missing(error, message), column
 
 
-def _where(trace: TracebackType | None, file_name: str) -> tuple[int | None, str | None]:
+def _where(error: BaseException, file_name: str) -> tuple[int | None, str | None]:
     """The last line of the student's file that the exception came through, and the function it stands in."""
-    line, function = None, None
+    through = []
+    trace = error.__traceback__
     while trace is not None:
         code = trace.tb_frame.f_code
         if code.co_filename == file_name:
-            line = trace.tb_lineno
-            if code.co_name == "<module>":
-                function = None
-            elif not code.co_name.startswith("<"):  # a comprehension stands in the function around it
-                function = code.co_name
+            through.append((code, trace.tb_lineno))
         trace = trace.tb_next
+    if isinstance(error, RecursionError):
+        through = _to_the_call_of_itself(through)
+    line, function = None, None
+    for code, number in through:
+        line = number
+        if code.co_name == "<module>":
+            function = None
+        elif not code.co_name.startswith("<"):  # a comprehension stands in the function around it
+            function = code.co_name
     return line, function
+
+
+def _to_the_call_of_itself(through: list[tuple[CodeType, int]]) -> list[tuple[CodeType, int]]:
+    """Up to a line where the function that never comes to an end goes on to the next level.
+
+    In which line of it the levels run out, or of what it calls, differs between versions of Python.
+    """
+    levels: dict[int, list[int]] = {}
+    for at, (code, _) in enumerate(through):
+        levels.setdefault(id(code), []).append(at)
+    most = max(levels.values(), key=len, default=[])
+    return through[: most[-2] + 1] if len(most) > 1 else through
 
 
 def _message(error: BaseException) -> str:

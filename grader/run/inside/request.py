@@ -65,6 +65,11 @@ class Request:
         self.work = work
         """What goes with `do`."""
 
+    @property
+    def stepped(self) -> bool:
+        """Whether it is to be told line by line."""
+        return self.do.startswith("trace")
+
     def packed(self) -> bytes:
         return marshal.dumps([getattr(self, name) for name in self.__slots__])
 

@@ -46,7 +46,7 @@ def _read(request: Request, world: World, slip: Slip) -> Source:
     try:
         if slip.known:
             return Source.unpacked(slip.known)
-        source = Source.read(request.program, request.name, request.set)
+        source = Source.read(request.program, request.name, request.set, stepped=request.stepped)
         slip.leave(source.packed())
     except BaseException as error:  # noqa: BLE001 - the compiler may raise anything
         if isinstance(error, MemoryError) and request.program.count(b"\n") > _MANY_LINES:

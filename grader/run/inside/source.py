@@ -5,6 +5,7 @@ from __future__ import annotations
 import _ast
 import marshal
 
+from .comprehensions import set_apart
 from .own import OWN
 
 globals().update(OWN)
@@ -42,20 +43,27 @@ class Source:
         self.has_functions = has_functions
 
     @classmethod
-    def read(cls, program: bytes, name: str, constants: tuple[tuple[str, object], ...]) -> Source:
-        """Raises `Unreadable`, `NoSuchConstant`, and what Python raises for source that it can't compile."""
+    def read(
+        cls, program: bytes, name: str, constants: tuple[tuple[str, object], ...], *, stepped: bool = False
+    ) -> Source:
+        """Raises `Unreadable`, `NoSuchConstant`, and what Python raises for source that it can't compile.
+
+        `stepped`: somebody will step through it, line by line.
+        """
         _check(program)
         tree: _ast.Module = compile(program, name, "exec", _ONLY_AST, dont_inherit=True)
         for constant, value in constants:
             tree.body = _Edit(constant, value).of(tree.body)
+        called: list[str] = []
+        _find_calls(tree.body, called)
+        if stepped:
+            set_apart(tree)
         flags = _future_flags(tree)
         statements: list[CodeType] = [
             compile(_ast.Module(body=[statement], type_ignores=[]), name, "exec", flags, dont_inherit=True)
             for at, statement in enumerate(tree.body)
             if not at or not _is_text(statement)  # alone, any of them would be the module's docstring
         ]
-        called: list[str] = []
-        _find_calls(tree.body, called)
         has_functions = any(isinstance(statement, _ast.FunctionDef) for statement in tree.body)
         return cls(statements, called, has_functions=has_functions)
 
