@@ -120,7 +120,6 @@ _STRING = re.compile(r"""\#.*|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\w)?""")
 
 _LONGEST = 500
 """Characters of a line in which quotes are searched: the time grows with the square of its length."""
-_CODE = re.compile(r"\s*(def|class|import|from|for|while|if|return)\b")
 """The start of a line that is hardly meant as text."""
 
 
