@@ -13,7 +13,7 @@ from grader.model.observation import Evidence, Kind, Loading
 from grader.model.verdict import Status
 from grader.run import Runner
 
-SECONDS = 0.5
+SECONDS = 1.0
 """Seconds of wall-clock time for one case; the solution needs a thousandth of it."""
 
 
@@ -29,11 +29,13 @@ class Bench:
         self.limits = replace(self.exercise.limits, case=min(SECONDS, self.exercise.limits.case))
 
     def failed(self, program: str, cases: Sequence[Case]) -> frozenset[str]:
-        """Ids of the cases that the program fails, each judged by itself: nothing is replaced."""
+        """Ids of the cases that the program fails, each judged by itself: nothing is replaced.
+
+        A case that was skipped, because others had run out of time, shows nothing.
+        """
         if not cases:
             return frozenset()
-        evidence = self.observe(program, cases)
-        return frozenset(case.id for case in cases) - self.passed(evidence, cases)
+        return self._with(Status.FAILED, self.observe(program, cases), cases)
 
     def failed_calls(self, programs: Sequence[str], cases: Sequence[Case]) -> list[frozenset[str]]:
         """The same for many programs at once; all cases are calls."""
@@ -43,19 +45,24 @@ class Bench:
         seen = self.runner.survey(sources, self.exercise.file, cases, self.limits, main=self.exercise.main)
         ids = [case.id for case in cases]
         return [
-            frozenset(ids)
-            - self.passed(Evidence(Loading(Kind.RETURNED), tuple(zip(ids, answers, strict=True))), cases)
+            self._with(
+                Status.FAILED, Evidence(Loading(Kind.RETURNED), tuple(zip(ids, answers, strict=True))), cases
+            )
             for answers in seen
         ]
 
     def passed(self, evidence: Evidence, cases: Sequence[Case]) -> frozenset[str]:
+        return self._with(Status.PASSED, evidence, cases)
+
+    def _with(self, status: Status, evidence: Evidence, cases: Sequence[Case]) -> frozenset[str]:
+        """Ids of the cases whose verdict is this one."""
         seen = dict(evidence.observations)
         answers = right_answers(self.exercise, self.runner)
         verdicts = (
             judge_case(self.exercise, case, seen[case.id], evidence.loading, answers=answers)
             for case in cases
         )
-        return frozenset(verdict.case for verdict in verdicts if verdict.status is Status.PASSED)
+        return frozenset(verdict.case for verdict in verdicts if verdict.status is status)
 
     def observe(self, program: str, cases: Sequence[Case]) -> Evidence:
         """Games get the time that a student's would."""

@@ -52,6 +52,15 @@ def test_good_cases_kill_every_misconception(tmp_path: Path) -> None:
     assert [(one.id, one.killed_by) for one in sign.mistakes] == [("zero-is-positive", ("sign.sign-0",))]
 
 
+def test_a_case_that_was_not_run_any_more_catches_nothing(tmp_path: Path) -> None:
+    folder = write_course(tmp_path, places=GOOD_CASES + "  - {one: BBB, other: BAB, expect: 2}\n")
+    endless = folder / "exercises" / "places" / "misconceptions" / "last-forgotten.py"
+    source = endless.read_text("utf-8")
+    endless.write_text(source.replace("    return", "    while True:\n        pass\n    return"), "utf-8")
+    (mistake,) = audit(folder).stages[0].mistakes
+    assert mistake.killed_by == ("places.places-AAB-ABB", "places.places-AAB-AAB", "places.places-AAA-BBB")
+
+
 def test_a_survivor_comes_with_the_smallest_case_that_kills_it(tmp_path: Path) -> None:
     found = audit(write_course(tmp_path, places=WEAK, sign=SIGNS + "  - {number: 1, expect: 1}\n"))
     assert suggested(found.survivors) == {
