@@ -58,7 +58,8 @@ def test_a_case_that_was_not_run_any_more_catches_nothing(tmp_path: Path) -> Non
     source = endless.read_text("utf-8")
     endless.write_text(source.replace("    return", "    while True:\n        pass\n    return"), "utf-8")
     (mistake,) = audit(folder).stages[0].mistakes
-    assert mistake.killed_by == ("places.places-AAB-ABB", "places.places-AAB-AAB", "places.places-AAA-BBB")
+    assert "places.places-AAB-ABB" in mistake.killed_by
+    assert "places.places-BBB-BAB" not in mistake.killed_by
 
 
 def test_a_survivor_comes_with_the_smallest_case_that_kills_it(tmp_path: Path) -> None:
