@@ -12,12 +12,13 @@ from grader.model.observation import Kind, Observation
 from grader.run.inside.request import Request
 from grader.run.session import Session
 
-MOST_TIMEOUTS = 3
-"""Cases of one call that may run out of time; the others of that call are skipped then.
+MOST_WASTED = 3
+"""Cases of one call that may run out of time, of memory or over with output; its others are skipped then.
 
 Once that has happened to one call, a single case of any other call is enough: most likely it waits for the
 same loop, and so does the student.
 """
+_WASTED = (Kind.TIMED_OUT, Kind.OUT_OF_MEMORY, Kind.TOO_MUCH_OUTPUT)
 _USUAL = 20_000
 """Bytes of an answer that don't count as much."""
 _MOST_ANSWERS = 10
@@ -40,7 +41,7 @@ class Attempt:
         self._main = main
         self._salt = salt
         self._deadline = time.monotonic() + limits.submission
-        self._timeouts: dict[str, int] = {}
+        self._wasted: dict[str, int] = {}
         self._much = 0
 
     def request(
@@ -75,13 +76,16 @@ class Attempt:
         return min(time.monotonic() + self._seconds(case), self._deadline)
 
     def timed_out(self, case: Case | None) -> Observation:
-        """The case's clock ran out, or the submission's; it counts against its call."""
+        """The case's clock ran out, or the submission's."""
         seconds = self._seconds(case)
-        if case is not None:
-            self._timeouts[_what(case)] = self._timeouts.get(_what(case), 0) + 1
         if time.monotonic() < self._deadline:
             return Observation(Kind.TIMED_OUT, detail=f"{seconds:g} seconds", seconds=seconds)
         return Observation(Kind.TIMED_OUT, detail=f"{self.limits.submission:g} seconds for the whole program")
+
+    def count(self, case: Case, seen: Observation) -> None:
+        """Count a case that went to a limit against its call; who asks and asks is stopped early."""
+        if seen.kind in _WASTED and not seen.asked:
+            self._wasted[_what(case)] = self._wasted.get(_what(case), 0) + 1
 
     def bears(self, size: int) -> bool:
         """Count an answer of so many bytes; whether all large ones together are still bearable."""
@@ -92,17 +96,17 @@ class Attempt:
         """Why the case need not be run at all, if so."""
         if time.monotonic() >= self._deadline:
             why = f"the {self.limits.submission:g} seconds for the whole program were used up"
-        elif (timeouts := self._timeouts.get(_what(case), 0)) >= self._most_timeouts():
-            cases = "a case" if timeouts == 1 else f"{timeouts} cases"
-            why = f"{cases} before had already run out of time"
+        elif (wasted := self._wasted.get(_what(case), 0)) >= self._most_wasted():
+            cases = "a case" if wasted == 1 else f"{wasted} cases"
+            why = f"{cases} before had already taken too long or too much"
         elif not self.bears(0):
             why = "the cases before had already returned far too much"
         else:
             return None
         return Observation(Kind.SKIPPED, detail=why)
 
-    def _most_timeouts(self) -> int:
-        return 1 if MOST_TIMEOUTS in self._timeouts.values() else MOST_TIMEOUTS
+    def _most_wasted(self) -> int:
+        return 1 if max(self._wasted.values(), default=0) >= MOST_WASTED else MOST_WASTED
 
     def _seconds(self, case: Case | None) -> float:
         return case.timeout if case and case.timeout is not None else self.limits.case

@@ -61,6 +61,7 @@ def observe_games(
                 waiting.ahead = False  # the other game may have ended the process around both
                 waiting.close()
                 seen[case.id] = _observe(attempt, case, scorer, waiting)
+            attempt.count(case, seen[case.id])
     return seen
 
 

@@ -85,6 +85,9 @@ def _observe_setting(attempt: Attempt, cases: Sequence[Case]) -> tuple[Loading, 
         loading = loading or now
         if now.kind is not Kind.RETURNED:
             return loading, seen | {case.id: not_loaded(now) for case in rest}
+        for case in rest:
+            if case.id in answers:
+                attempt.count(case, answers[case.id])
         seen |= answers
         rest = [case for case in rest if case.id not in seen]
     return loading, seen

@@ -101,7 +101,7 @@ def test_three_timeouts_of_a_call_are_enough(runner: Runner) -> None:
     tasks = [call("bad(n)", n=n) for n in range(5)] + [call("good()")]
     seen = observe_all(runner, program, tasks)
     assert [one.kind for one in seen] == [Kind.TIMED_OUT] * 3 + [Kind.SKIPPED] * 2 + [Kind.RETURNED]
-    assert seen[3].detail == "3 cases before had already run out of time"
+    assert seen[3].detail == "3 cases before had already taken too long or too much"
 
 
 def test_once_a_call_has_run_out_of_time_thrice_one_case_of_another_is_enough(runner: Runner) -> None:
@@ -110,7 +110,18 @@ def test_once_a_call_has_run_out_of_time_thrice_one_case_of_another_is_enough(ru
     seen = observe_all(runner, program, tasks)
     bad, worse = [Kind.TIMED_OUT] * 3 + [Kind.SKIPPED], [Kind.TIMED_OUT] + [Kind.SKIPPED] * 3
     assert [one.kind for one in seen] == [*bad, *worse, Kind.RETURNED]
-    assert seen[7].detail == "a case before had already run out of time"
+    assert seen[7].detail == "a case before had already taken too long or too much"
+
+
+@pytest.mark.parametrize(
+    ("body", "kind"),
+    [("while True: print(n)", Kind.TOO_MUCH_OUTPUT), ("return 'x' * 10**9", Kind.OUT_OF_MEMORY)],
+    ids=["output", "memory"],
+)
+def test_three_cases_that_take_too_much_are_enough(runner: Runner, body: str, kind: Kind) -> None:
+    tasks = [call("bad(n)", n=n) for n in range(5)] + [call("good()")]
+    seen = observe_all(runner, f"def bad(n):\n {body}\ndef good(): return 1", tasks)
+    assert [one.kind for one in seen] == [kind] * 3 + [Kind.SKIPPED] * 2 + [Kind.RETURNED]
 
 
 def test_the_whole_submission_has_a_limit(runner: Runner) -> None:
