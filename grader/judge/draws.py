@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from grader.judge.call import exception_text
 from grader.judge.call_slip import slip_of
 from grader.judge.evenness import uneven
+from grader.judge.free_wording import matches, search
 from grader.judge.rules import secret_axis
 from grader.judge.slip import Slip, called
 from grader.judge.value_slip import value_slip
@@ -84,7 +85,7 @@ def _no_text(name: str, drawn: Sequence[Plain], seen: Observation, axis: Axis | 
 
 def _not_each(draws: Draws, texts: Sequence[str], noun: str, axis: Axis | None) -> _Fault | None:
     for number, text in enumerate(texts, 1):
-        if draws.each is not None and not re.fullmatch(draws.each, text):
+        if draws.each is not None and not matches(draws.each, text, re.NOFLAG):
             why = axis.fault(text) if axis else None
             message = f"The {ordinal(number)} {noun} was {show(text)}; " + (
                 f"it {why}." if why else f"every one should match {draws.each}."
@@ -95,9 +96,7 @@ def _not_each(draws: Draws, texts: Sequence[str], noun: str, axis: Axis | None) 
 
 def _always_the_same(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | None:
     """Only where the case asks for variety, which sameness spoils."""
-    wants_variety = draws.even or any(
-        not any(re.search(one, text) for text in texts) for one in draws.sometimes
-    )
+    wants_variety = draws.even or any(not any(search(one, text) for text in texts) for one in draws.sometimes)
     if not wants_variety or len(set(texts)) > 1:
         return None
     message = (
@@ -110,7 +109,7 @@ def _always_the_same(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | 
 def _some_never(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | None:
     if draws.never is None:
         return None
-    hits = [text for text in texts if re.search(draws.never, text)]
+    hits = [text for text in texts if search(draws.never, text)]
     if not hits:
         return None
     what = described(draws.never)
@@ -126,7 +125,7 @@ def _some_never(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | None:
 
 
 def _some_missing(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | None:
-    missing = [pattern for pattern in draws.sometimes if not any(re.search(pattern, text) for text in texts)]
+    missing = [pattern for pattern in draws.sometimes if not any(search(pattern, text) for text in texts)]
     if not missing:
         return None
     what = described(missing[0])

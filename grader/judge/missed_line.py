@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from grader.judge.difference import field_difference
+from grader.judge.free_wording import search
 from grader.judge.prompts import after, first_line, last_line, quoted
 from grader.judge.rules import Rules
 from grader.judge.text_slip import f_missing, near_answer
@@ -50,7 +51,7 @@ def _to_mend(pattern: str, text: str) -> str | None:
     found = [
         cut(line.strip())
         for at, line in enumerate(lines)
-        if line.strip() and re.search(pattern, "\n".join(lines[:at] + lines[at + 1 :]))
+        if line.strip() and search(pattern, "\n".join(lines[:at] + lines[at + 1 :]))
     ]
     return found[0] if len(found) == 1 else None
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from grader.judge.after_game import asks_after_its_end
 from grader.judge.deviation import Deviation, verdict
 from grader.judge.first_question import eaten
-from grader.judge.free_wording import MOST_SEARCHED, ends
+from grader.judge.free_wording import MOST_SEARCHED, search
 from grader.judge.game_ending import OVER, game_ending
 from grader.judge.missed_line import asked_for_another, missed_line
 from grader.judge.prompts import without_prompts
@@ -104,7 +104,7 @@ def _first_missed(
             continue
         pattern = line.kind is LineKind.PATTERN
         hit = (
-            re.compile(line.text).search(ends(unprompted), min(place, MOST_SEARCHED))
+            search(line.text, unprompted, min(place, MOST_SEARCHED))
             if pattern
             else bounded(line.text).search(exchange.printed, place)
         )
