@@ -24,6 +24,11 @@ def command(exercise: str, folder: Path | None, course: Path | None) -> int:
     require_exercise(read, exercise)
     known = read_exercise(read, exercise)
     target = folder or Path(exercise)
+    if folder is None and Path(known.file).exists():
+        raise click.ClickException(
+            f"{known.file} is in this folder already. Grade it: grade\n"
+            f"To start anew, name another folder: grade start {exercise} DIR"
+        )
     files = {target / known.file: known.starter.read_bytes()}
     for stage in known.stages:
         statement = known.folder / "statement" / f"{stage.id}.md"

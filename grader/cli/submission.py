@@ -77,24 +77,31 @@ def _in_folder(course: Course, folder: Path, exercise: str | None) -> tuple[Path
         raise click.ClickException(_nothing_in(folder, where, wanted))
     if len(found) > 1:
         listed = " and ".join(path.name for path, _ in found)
-        raise click.ClickException(f"{where} holds {listed}. Say which one: {_command(found[0][0])}")
+        raise click.ClickException(
+            f"{where[0].upper()}{where[1:]} holds {listed}. Say which one: {_command(found[0][0])}"
+        )
     return found[0]
 
 
 def _nothing_in(folder: Path, where: str, wanted: dict[str, str]) -> str:
     """What to do in a folder without a program: go to the one that has it, or name the file."""
-    below = [path for path in sorted(folder.glob("*/*.py")) if path.name in wanted.values()]
-    if below:
-        there = below[0]
+    above = Path("..") if folder == Path() else folder.parent
+    near = [*sorted(folder.glob("*/*.py")), *(above / name for name in wanted.values())]
+    there = next((path for path in near if path.name in wanted.values() and path.is_file()), None)
+    if there is not None:
         return f"There is no program to grade in {where}, but there is {there}. Go there: cd {there.parent}"
     stems = [_letters(Path(name).stem) for name in wanted.values()]
     files = [path for path in sorted(folder.glob("*.*")) if path.suffix in (".py", ".txt") and path.is_file()]
     alike = [path for path in files if any(stem in _letters(path.stem) for stem in stems)]
+    for path in alike:
+        if path.name.removesuffix(".txt") in wanted.values():
+            return f"There is {path.name} in {where}. Rename it: {path.name.removesuffix('.txt')}"
     if alike:
         return f"There is no {' or '.join(wanted.values())} in {where}. Did you mean: {_command(alike[0])}"
     return (
         f"There is no program to grade in {where}: no {' and no '.join(wanted.values())}. "
-        "Go to the folder with your program, or name the file: grade FILE"
+        "Go to the folder with your program, or name the file: grade FILE\n"
+        f"If you haven't begun: {' or '.join(f'grade start {id_}' for id_ in wanted)}"
     )
 
 
@@ -129,7 +136,7 @@ def _not_there(file: Path) -> str:
     import difflib
 
     message = f"There is no file {file}."
-    here = [path.name for path in file.parent.glob("*.py")] if file.parent.is_dir() else []
+    here = [path.name for path in file.parent.glob("*.py*")] if file.parent.is_dir() else []
     near = difflib.get_close_matches(file.name, here, 1, 0.6)
     if near:
         return f"{message} Did you mean {file.parent / near[0]}?"

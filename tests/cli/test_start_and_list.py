@@ -54,3 +54,13 @@ def test_schema_prints_a_json_schema(grade: Grade, what: str) -> None:
     done = grade("schema", what)
     assert json.loads(done.stdout)["$schema"].partition("://")[2].startswith("json-schema.org/")
     assert done.returncode == 0
+
+
+def test_a_start_where_the_program_is_makes_no_second_one(grade: Grade, tmp_path: Path) -> None:
+    grade("start", "mastermind", ".")
+    done = grade("start", "mastermind")
+    assert done.stderr == (
+        "Error: mastermind.py is in this folder already. Grade it: grade\n"
+        "To start anew, name another folder: grade start mastermind DIR\n"
+    )
+    assert (done.returncode, (tmp_path / "mastermind").exists()) == (2, False)

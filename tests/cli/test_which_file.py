@@ -41,7 +41,8 @@ def test_any_name_goes_with_the_exercise_named(grade: Grade, tmp_path: Path, sol
 
 NO_PROGRAM = (
     "There is no program to grade in {}: no code_breaker.py and no mastermind.py. "
-    "Go to the folder with your program, or name the file: grade FILE"
+    "Go to the folder with your program, or name the file: grade FILE "
+    "If you haven't begun: grade start code-breaker or grade start mastermind"
 )
 UNCLEAR = (
     "It isn't clear from its name which exercise {} belongs to. Say it:"
@@ -51,6 +52,10 @@ REFUSED = {
     "": NO_PROGRAM.format("this folder"),
     "empty": NO_PROGRAM.format("empty"),
     "above": "There is no program to grade in above, but there is above/game/mastermind.py. Go there: cd",
+    "above/game/statement": "There is no program to grade in above/game/statement, but there is "
+    "above/game/mastermind.py. Go there: cd above/game",
+    "saved": "There is mastermind.py.txt in saved. Rename it: mastermind.py",
+    "saved/mastermind.py": "There is no file saved/mastermind.py. Did you mean saved/mastermind.py.txt?",
     "named": "There is no code_breaker.py or mastermind.py in named. Did you mean: grade named/Mastermind.py",
     "nothing.py": "There is no file nothing.py.",
     "homewrk.py": "There is no file homewrk.py. Did you mean homework.py?",
@@ -74,10 +79,11 @@ REFUSED = {
 def test_what_cant_be_done_gets_a_clear_line_and_status_2(
     grade: Grade, tmp_path: Path, words: str, message: str
 ) -> None:
-    for folder in ("empty", "above/game", "named"):
+    for folder in ("empty", "above/game/statement", "named", "saved"):
         (tmp_path / folder).mkdir(parents=True)
     for name in ("homework.py", "mastermind.txt", "above/game/mastermind.py", "named/Mastermind.py"):
         (tmp_path / name).write_text("x = 1\n")
+    (tmp_path / "saved" / "mastermind.py.txt").write_text("x = 1\n")
     (tmp_path / "link.py").symlink_to("gone.py")
     done = grade(*words.split(), cwd=tmp_path / "empty" if not words else tmp_path)
     assert message in done.stderr.replace("\n", " ")
@@ -113,6 +119,6 @@ def test_two_exercises_in_a_folder_need_a_word(grade: Grade, tmp_path: Path) -> 
         (tmp_path / name).write_text("x = 1\n")
     done = grade()
     assert done.stderr == (
-        "Error: this folder holds code_breaker.py and mastermind.py. Say which one: grade code_breaker.py\n"
+        "Error: This folder holds code_breaker.py and mastermind.py. Say which one: grade code_breaker.py\n"
     )
     assert done.returncode == 2
