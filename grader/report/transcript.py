@@ -11,6 +11,8 @@ _EXCHANGES = 3
 """So many exchanges are shown, the last of them being the one where the game left the expected way."""
 _PRINTED = 4
 """So many lines of what was printed in one exchange are shown, the last ones."""
+_PRINTED_WRONG = 10
+"""The same where the game left the expected way: all of it is news."""
 
 
 def excerpt(transcript: tuple[Exchange, ...], left_at: int | None) -> Iterator[tuple[str, bool]]:
@@ -26,7 +28,11 @@ def excerpt(transcript: tuple[Exchange, ...], left_at: int | None) -> Iterator[t
         wrong = number == left_at
         printed, _, prompt = exchange.printed.rpartition("\n")
         if printed.strip():
-            for line in visible_block(printed).rstrip().split("\n")[-_PRINTED:]:
+            lines = visible_block(printed).rstrip().split("\n")
+            shown = lines[-(_PRINTED_WRONG if wrong else _PRINTED) :]
+            if len(shown) < len(lines):
+                yield "…", False
+            for line in shown:
                 yield line, wrong
         if exchange.typed is None or number == last:
             line = visible(prompt)
