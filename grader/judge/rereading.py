@@ -7,10 +7,11 @@ import re
 from typing import NamedTuple
 
 from grader.judge.changed_constant import changed_constants
+from grader.judge.endless_slip import calls_itself
 from grader.judge.exception import sentence
 from grader.judge.name_slip import unknown_name
 from grader.judge.oddity import oddities, twice_defined
-from grader.judge.place_slip import no_such_place
+from grader.judge.place_slip import drawn_too_high, no_such_place
 from grader.judge.program import Program
 from grader.judge.slip import called
 from grader.judge.wording import listed
@@ -53,7 +54,9 @@ def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace 
         case "NameError" | "UnboundLocalError":
             return unknown_name(exercise, program, error)
         case "IndexError":
-            return no_such_place(program, error, trace)
+            return drawn_too_high(program, error) or no_such_place(program, error, trace)
+        case "RecursionError":
+            return calls_itself(program, error)
         case "TypeError" | "AttributeError" if "None" in error.message:
             return _made_nothing(program, error)
         case _:
