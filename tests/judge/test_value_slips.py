@@ -150,8 +150,8 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         Raises("ValueError"),
         raised("IndexError", "string index out of range"),
         "`ValueError` should be raised. Line 12 (in `evaluate_guess`) ended in "
-        "`IndexError`: it asks for a place that the string hasn't. The first place is 0; with 4 items the "
-        "last is 3.",
+        "`IndexError`: it asks a text for a place that it hasn't. The first place is 0, the last is one less "
+        "than its length.",
     ),
     ("nothing-printed", Prints("a\nb"), returned(None), "`tried` printed nothing."),
     (
