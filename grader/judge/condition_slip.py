@@ -29,7 +29,7 @@ def odd_conditions(program: Program) -> list[tuple[int, str]]:
         tests = [node.test] if isinstance(node, _TESTS) else []
         tests += node.ifs if isinstance(node, ast.comprehension) else []
         for test in tests:
-            found += [(one.lineno, why) for one in ast.walk(test) if (why := _why(program, one))]
+            found += [(one.lineno, why) for one in _conditions(test) if (why := _why(program, one))]
         if isinstance(node, ast.Compare) and (why := _identity(program, node)):
             found.append((node.lineno, why))
     shown = {}
@@ -39,7 +39,12 @@ def odd_conditions(program: Program) -> list[tuple[int, str]]:
     return sorted(shown.items())
 
 
-def _why(program: Program, node: ast.AST) -> str | None:
+def _conditions(test: ast.expr) -> Iterator[ast.expr]:
+    """The condition, and all that it consists of."""
+    yield from (one for one in ast.walk(test) if isinstance(one, ast.expr))
+
+
+def _why(program: Program, node: ast.expr) -> str | None:
     match node:
         case ast.BoolOp(op=ast.Or(), values=[ast.Compare(ops=[_]) as first, *others]):
             return _alone(program, first, others) or _of_two(node)
