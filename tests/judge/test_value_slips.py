@@ -18,6 +18,27 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         returned("3"),
         "`tried` returned '3', a text. Expected is the number, without quotes.",
     ),
+    (
+        "colour-codes",
+        Expect("++"),
+        returned("\x1b[92m++\x1b[0m"),
+        "The text is right, but there are colour codes in it, such as '\\x1b[92m'. Leave them out of what is "
+        "returned; they can be added where it is printed.",
+    ),
+    (
+        "colour-codes",
+        Expect("++"),
+        returned("\x1b[1;31m+"),
+        "There are colour codes in it, such as '\\x1b[1;31m'. Leave them out of what is "
+        "returned; they can be "
+        "added where it is printed.",
+    ),
+    (
+        "list-instead-of-text",
+        Expect("++"),
+        returned([]),
+        "`tried` returned [], a list. Expected is the text '++'. `\"\".join(…)` makes one text of its items.",
+    ),
     ("text-as-number", Expect("3"), returned(3), "`tried` returned 3, a number. Expected is the text '3'."),
     (
         "decimal-number",
