@@ -53,10 +53,11 @@ def _only_named(program: Program) -> str | None:
     if len(places) != 1:
         return None
     name, line = places[0].id, places[0].lineno
+    asks = any(one.function == name and isinstance(one.node, ast.arguments) for one in program.bindings)
     return (
         f"a function stands where its result is needed. Line {line}, "
         f"`{cut(program.lines[line - 1].strip())}`, only names `{name}`. To call it, write round brackets: "
-        f"`{name}(…)`."
+        f"`{name}({'…' if asks else ''})`."
     )
 
 

@@ -22,7 +22,7 @@ def test_the_only_function_that_is_named_and_not_called() -> None:
     sentence = (
         "a function stands where its result is needed. Line 3, `secret = draw`, only names "
         "`draw`. To call it, "
-        "write round brackets: `draw(…)`."
+        "write round brackets: `draw()`."
     )
     source = DRAW + "secret = draw\nfor letter in secret:\n    draw()\n"
     for message in (
@@ -32,6 +32,10 @@ def test_the_only_function_that_is_named_and_not_called() -> None:
         "'function' object is not subscriptable",
     ):
         assert told(source, message) == sentence
+    with_parameter = told(
+        source.replace("def draw():", "def draw(code=3):"), "'function' object is not iterable"
+    )
+    assert with_parameter == sentence.replace("draw()", "draw(…)")
     assert told(source, "'int' object is not iterable") is None
     assert told(source + "other = draw\n", "'function' object is not iterable") is None
 
