@@ -10,6 +10,8 @@ from grader.judge.program import Program
 from grader.model.observation import StudentError
 
 _Method = ast.FunctionDef | ast.AsyncFunctionDef
+_OBJECT = {"self", "this", "me", "cls", "slf", "s", "_", "__"}
+"""What the first parameter of a method is called."""
 
 
 def self_missing(program: Program, error: StudentError) -> str | None:
@@ -20,7 +22,7 @@ def self_missing(program: Program, error: StudentError) -> str | None:
     for one in _classes(program, found[1]):
         for method in _methods(one):
             names = [argument.arg for argument in method.args.args]
-            if method.name == found[2] and not method.decorator_list and names[:1] != ["self"]:
+            if method.name == found[2] and not method.decorator_list and not _OBJECT & set(names[:1]):
                 line = f"def {method.name}({', '.join(['self', *names])}):"
                 return (
                     f"`{method.name}` is a method of the class `{one.name}`, and a method gets the object "

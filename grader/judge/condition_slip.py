@@ -35,7 +35,7 @@ def odd_conditions(program: Program) -> list[tuple[int, str]]:
     shown = {}
     for line, why in found:
         text = cut(program.lines[line - 1].strip())
-        shown[line] = f"Line {line}, `{text}`. {why[0].upper()}{why[1:]}"
+        shown[line] = f"Look at line {line}, `{text}`. {why[0].upper()}{why[1:]}"
     return sorted(shown.items())
 
 

@@ -119,9 +119,7 @@ _SECOND_BRACE = re.compile(r"""(?<!\w)[rR]?[fF][rR]?["'][^"']*(?<!\{)(\{\s*\w+)[
 """An f-string in which a brace is opened inside of another."""
 _OPEN_BRACE = re.compile(r"'\{' was never closed|opening parenthesis '\{'|line continuation")
 """What Python 3.12 and newer say of it; 3.11 says that it is an f-string."""
-_STRING = re.compile(
-    r"""\#.*|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')((?!(?:if|in|for|else|and|or|is|not|as)\b)\w|\{)?"""
-)
+_STRING = re.compile(r"""\#.*|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\w|\{)?""")
 """A text in quotes, and what touches it from behind, as in `"He said "yes""`; or a comment."""
 _OF_QUOTES = re.compile(r"invalid syntax|unterminated string|unterminated f-string|EOL while")
 """What Python may say where a text ends too early."""

@@ -88,8 +88,8 @@ def _copied(text: str, _: str) -> str | None:
 def _condition_of_else(text: str, bare: str) -> str | None:
     if bare.startswith("else if"):
         return "Python writes `elif` for `else if`."
-    if re.match(r"else\s+[^\s:].*:$", bare):
-        condition = cut(re.sub(r"^else\s+", "", text))
+    if re.match(r"else(\s+[^\s:]|\().*:$", bare):
+        condition = cut(re.sub(r"^else\s*", "", text))
         return f"`else` takes no condition. With a condition it is `elif`, as in `elif {condition}`"
     return None
 

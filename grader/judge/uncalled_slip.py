@@ -10,6 +10,8 @@ from grader.judge.wording import cut
 from grader.model.observation import StudentError
 
 _FUNCTION = r"\b(?:function|method|builtin_function_or_method)\b"
+_READERS = ("len", "list", "set", "str", "enumerate", "zip", "range")
+"""Python's own functions that need a value, and never call what they are given."""
 _LENGTH = ("len", "length", "size")
 _FUNCTIONS_OF_ONE = ("int", "str", "sum", "max", "min", "sorted", "list", "set", "reversed", "print")
 """Python's own functions that beginners write behind a dot."""
@@ -19,7 +21,8 @@ def not_called(program: Program, error: StudentError) -> str | None:
     """The end of a sentence about an error that says that a function stands where a value should be."""
     if not re.search(_FUNCTION, error.message):
         return None
-    return _before_a_dot(program, error) or _only_named(program)
+    own = re.search(r"['\"]function['\"]", error.message)
+    return _before_a_dot(program, error) or (_only_named(program) if own else None)
 
 
 def _before_a_dot(program: Program, error: StudentError) -> str | None:
@@ -40,15 +43,12 @@ def _before_a_dot(program: Program, error: StudentError) -> str | None:
 
 
 def _only_named(program: Program) -> str | None:
-    """The one place of the file where a function of its own is named and not called."""
-    called = {id(node.func) for node in ast.walk(program.tree) if isinstance(node, ast.Call)}
+    """The one place of the file where a function of its own stands as a value, and not to be called later."""
     places = [
         node
-        for node in ast.walk(program.tree)
-        if isinstance(node, ast.Name)
-        and isinstance(node.ctx, ast.Load)
-        and id(node) not in called
-        and node.id in program.functions
+        for parent in ast.walk(program.tree)
+        for node in _values(program, parent)
+        if isinstance(node, ast.Name) and node.id in program.functions
     ]
     if len(places) != 1:
         return None
@@ -59,6 +59,21 @@ def _only_named(program: Program) -> str | None:
         f"`{cut(program.lines[line - 1].strip())}`, only names `{name}`. To call it, write round brackets: "
         f"`{name}({'…' if asks else ''})`."
     )
+
+
+def _values(program: Program, parent: ast.AST) -> list[ast.expr]:
+    """Where a value is meant: what is given a name, compared, or handed to a function of the file."""
+    match parent:
+        case ast.Assign(value=value) | ast.Return(value=ast.expr() as value) | ast.For(iter=value):
+            return [value]
+        case ast.Compare(left=left, comparators=others):
+            return [left, *others]
+        case ast.BinOp(left=left, right=right):
+            return [left, right]
+        case ast.Call(func=ast.Name(id=name), args=values) if name in (*program.functions, *_READERS):
+            return values
+        case _:
+            return []
 
 
 def behind_a_dot(program: Program, error: StudentError) -> str | None:

@@ -49,6 +49,12 @@ def test_another_number_of_values_is_no_matter_of_self(message: str) -> None:
     assert self_missing(read(), error(message)) is None
 
 
+def test_self_by_another_name_is_there() -> None:
+    source = "class Code:\n    def compare(this, guess):\n        pass\n"
+    message = "Code.compare() takes 2 positional arguments but 3 were given"
+    assert self_missing(read(source), error(message)) is None
+
+
 @pytest.mark.parametrize(
     "message",
     ["Code() takes no arguments", "'Code' object has no attribute 'pegs'"],

@@ -60,7 +60,7 @@ def told(condition: str, more: str = "") -> list[str]:
     ],
 )
 def test_a_condition_that_is_not_meant(condition: str, why: str) -> None:
-    assert told(condition) == [f"Line 2, `if {condition}:`. {why}"]
+    assert told(condition) == [f"Look at line 2, `if {condition}:`. {why}"]
 
 
 @pytest.mark.parametrize(

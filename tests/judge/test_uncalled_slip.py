@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grader.judge.program import Program
 from grader.judge.uncalled_slip import behind_a_dot, not_called
 from grader.model.observation import StudentError
@@ -36,6 +38,9 @@ def test_the_only_function_that_is_named_and_not_called() -> None:
         source.replace("def draw():", "def draw(code=3):"), "'function' object is not iterable"
     )
     assert with_parameter == sentence.replace("draw()", "draw(…)")
+    assert told(source, "'method' object is not iterable") is None
+    sorted_by = DRAW + "codes = sorted([], key=draw)\n"
+    assert told(sorted_by, "'function' object is not iterable") is None
     assert told(source, "'int' object is not iterable") is None
     assert told(source + "other = draw\n", "'function' object is not iterable") is None
 
@@ -64,3 +69,13 @@ def test_a_function_behind_a_dot() -> None:
     assert behind("guess.int()", "str", "int") == "`int` doesn't stand behind a dot. Write `int(guess)`."
     assert behind("guess.up()", "str", "up") is None
     assert behind("guess.len()", "Code", "len") is None
+
+
+@pytest.mark.parametrize("line", ["compare(draw, 3)", "x = len(draw)", "x = 'A' + draw", "x = 3 == draw"])
+def test_a_function_where_a_value_is_meant(line: str) -> None:
+    source = f"{DRAW}def compare(code, guess):\n    {line}\n"
+    told_of = told(source, "object of type 'function' has no len()")
+    assert told_of is not None
+    assert told_of.startswith(
+        f"a function stands where its result is needed. Line 4, `{line}`, only names `draw`."
+    )
