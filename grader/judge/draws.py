@@ -186,6 +186,11 @@ def described(pattern: str, example: str) -> str:
         return f"the {noun} {pattern}"
     if found := re.fullmatch(r"(\.*)(\w)(\.*)", pattern):
         return f"the {noun} {found[2]} at place {len(found[1]) + 1}"
+    if found := re.fullmatch(r"(\w)(\w)", pattern):
+        one, other = found.groups()
+        return (
+            f"the {noun} {one} twice in a row" if one == other else f"a {one} with a {other} right behind it"
+        )
     if re.fullmatch(r"\w+", pattern):
         return f"`{pattern}` in it"
     return f"what {pattern} describes"

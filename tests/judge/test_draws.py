@@ -169,7 +169,14 @@ def test_digits_are_called_digits() -> None:
     lowest = judge(wanted, drawn(lambda chance: "".join(chance.choices("12345", k=4))))
     assert lowest.message == "The digit 6 never turned up in 600 secrets."
     apart = judge(wanted, drawn(lambda chance: chance.choice(["6611", "2362"])))
-    assert apart.message == "Of 600 secrets none had `16` in it."
+    assert apart.message == "Of 600 secrets none had a 1 with a 6 right behind it."
+    doubled = case("repeated-letters", sometimes=("11",))
+    single = judge(doubled, drawn(lambda chance: chance.choice(["1623", "2163"])))
+    assert single.message == "Of 600 secrets none had the digit 1 twice in a row."
+    long = judge(
+        case("repeated-letters", sometimes=("162",)), drawn(lambda chance: chance.choice(["1261", "6123"]))
+    )
+    assert long.message == "Of 600 secrets none had `162` in it."
     twice = judge(wanted, drawn(lambda chance: chance.choice(["1623", "2163"])))
     assert twice.message == "Of 600 secrets none had a digit twice."
 
