@@ -135,10 +135,10 @@ def unreadable(submission: Submission, error: StudentError) -> str:
             f"names an encoding, and that doesn't fit ({cut(error.message)}). Delete that line, and save "
             "the file with the encoding UTF-8."
         )
-    place = f"line {error.line}" + (f", `{cut(text)}`" if text else "")
+    place = f"line {error.line}" + (f", `{cut(text)}`" if text and "`" not in text else "")
     start = f"Python can't read {submission.name}, so nothing could be tried."
     what = _sentence(error, text, lines)
-    if text.endswith(":"):  # another colon behind it would look like a part of the line
+    if text.endswith(":") and "`" not in text:  # another colon behind it would look like a part of the line
         return f"{start} It stops at {place}. {what[0].upper()}{what[1:]}"
     return f"{start} It stops at {place}: {what}"
 

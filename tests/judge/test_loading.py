@@ -270,7 +270,7 @@ FILES = [
     ),
     pytest.param(
         b"```python\nx = 1\n```\n",
-        "line 1, ````python`: the three backticks aren't Python. They mark where code begins "
+        "line 1: the three backticks aren't Python. They mark where code begins "
         "and ends on a web page or in a chat. Copy only the lines between them.",
         id="a pasted answer of a chat",
     ),
