@@ -85,7 +85,7 @@ def _as_answered(exercise: Exercise, call: Call, expected: Plain, seen: Observat
     if form is None or numbers is None:
         return whole(expected)
     match seen.value:
-        case tuple() if form.tuples and seen.kind is Kind.RETURNED:
+        case tuple() if form.tuples and seen.kind is Kind.RETURNED and len(seen.value) == len(numbers):
             return whole(numbers)
         case str() if form.read(seen.value) is None:
             return whole(form.form.write(numbers))  # with quotes: a blank or a small letter may be the point

@@ -56,7 +56,7 @@ def _fault(exercise: Exercise, case: Case, draws: Draws, seen: Observation) -> _
     texts = [one if isinstance(one, str) else repr(one) for one in drawn]
     return (
         _no_text(name, drawn, seen, axis)
-        or _not_each(draws, texts, noun, axis)
+        or _not_each(case, draws, texts, noun, axis)
         or _always_the_same(draws, texts, noun)
         or _some_never(draws, texts, noun)
         or _some_missing(draws, texts, noun)
@@ -83,9 +83,12 @@ def _no_text(name: str, drawn: Sequence[Plain], seen: Observation, axis: Axis | 
     return (slip, message), f"a text such as {show(example)}", show(odd)
 
 
-def _not_each(draws: Draws, texts: Sequence[str], noun: str, axis: Axis | None) -> _Fault | None:
+def _not_each(case: Case, draws: Draws, texts: Sequence[str], noun: str, axis: Axis | None) -> _Fault | None:
     for number, text in enumerate(texts, 1):
         if draws.each is not None and not matches(draws.each, text, re.NOFLAG):
+            if draws.count == 1:
+                wanted = draws.each if re.escape(draws.each) == draws.each else ""
+                return ("", f"{case.name}: {text}, and that isn't right."), wanted, text
             why = axis.fault(text) if axis else None
             message = f"The {ordinal(number)} {noun} was {show(text)}; " + (
                 f"it {why}." if why else f"every one should match {draws.each}."
@@ -112,7 +115,7 @@ def _some_never(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | None:
     hits = [text for text in texts if search(draws.never, text)]
     if not hits:
         return None
-    what = described(draws.never)
+    what = described(draws.never, texts[0])
     return (
         (
             "",
@@ -128,9 +131,10 @@ def _some_missing(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | Non
     missing = [pattern for pattern in draws.sometimes if not any(search(pattern, text) for text in texts)]
     if not missing:
         return None
-    what = described(missing[0])
-    letter = missing[0].strip(".")
-    if len(letter) == 1 and letter not in "".join(texts):
+    what = described(missing[0], texts[0])
+    signs = missing[0].strip(".")
+    letter = next((one for one in signs if one not in "".join(texts)), None) if signs.isalnum() else None
+    if letter is not None:
         message = f"The {unit(letter)} {letter} never turned up in {count(len(texts), noun)}."
     else:
         message = f"Of {count(len(texts), noun)} none had {what}."
@@ -165,21 +169,27 @@ def _not_even(texts: Sequence[str], noun: str, axis: Axis | None) -> _Fault | No
 
 
 _IN_WORDS = {
-    r"(.).*\1": "a letter twice",
-    r"(.)\1": "a letter twice in a row",
-    r"(.).*\1.*\1": "a letter three times",
-    r"(.)(?!\1).": "two different letters",
+    r"(.).*\1": "a {} twice",
+    r"(.)\1": "a {} twice in a row",
+    r"(.).*\1.*\1": "a {} three times",
+    r"(.)(?!\1).": "two different {}s",
 }
 
 
-def described(pattern: str) -> str:
-    """A pattern as the end of "none had …"."""
+def described(pattern: str, example: str) -> str:
+    """A pattern as the end of "none had …". `example` is one of the texts: of letters or of digits."""
+    noun = unit(example)
     if pattern in _IN_WORDS:
-        return _IN_WORDS[pattern]
+        return _IN_WORDS[pattern].format(noun)
     if re.fullmatch(r"\w", pattern):
-        return f"the letter {pattern}"
+        return f"the {noun} {pattern}"
     if found := re.fullmatch(r"(\.*)(\w)(\.*)", pattern):
-        return f"the letter {found[2]} at place {len(found[1]) + 1}"
+        return f"the {noun} {found[2]} at place {len(found[1]) + 1}"
+    if found := re.fullmatch(r"(\w)(\w)", pattern):
+        one, other = found.groups()
+        return (
+            f"the {noun} {one} twice in a row" if one == other else f"a {one} with a {other} right behind it"
+        )
     if re.fullmatch(r"\w+", pattern):
-        return f"{pattern} in it"
+        return f"`{pattern}` in it"
     return f"what {pattern} describes"

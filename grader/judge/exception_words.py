@@ -13,11 +13,18 @@ _NOTHING = (
     "a value is missing there (it is `None`). Usually a function that should hand it over has no `return`."
 )
 
+_LAST = "The first place is 0, the last is one less than its length."
+
 SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (
         ("IndexError",),
-        r"^(?P<what>string|list|tuple|range object).* index out of range",
-        "it asks for a place that the {what} hasn't. The first place is 0; with 4 items the last is 3.",
+        r"^string index out of range",
+        "it asks a text for a place that it hasn't. " + _LAST,
+    ),
+    (
+        ("IndexError",),
+        r"^(?P<what>list|tuple|range)\b.* index out of range",
+        "it asks a {what} for a place that it hasn't. " + _LAST,
     ),
     (("IndexError",), r"pop from empty list", "it takes an item out of a list that is empty."),
     (("IndexError",), r"empty (sequence|population)", "it chooses at random from something that is empty."),

@@ -21,6 +21,16 @@ _NEW_TEXT = (
 )
 
 
+_SIGNS: dict[type[ast.operator], str] = {
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.Div: "/",
+    ast.FloorDiv: "//",
+    ast.Mod: "%",
+}
+
+
 def idle_lines(program: Program) -> list[tuple[int, str]]:
     """Line and sentence of each, in the order of the file."""
     found = []
@@ -37,6 +47,11 @@ def _why(program: Program, value: ast.expr) -> str | None:
     match value:
         case ast.Compare(left=ast.Name() | ast.Subscript() | ast.Attribute(), ops=[ast.Eq()]):
             return "it only compares. To give a value to a name, write a single `=`."
+        case ast.BinOp(left=ast.Name(id=name), op=op, right=right) if type(op) in _SIGNS:
+            better = f"{name} {_SIGNS[type(op)]}= {cut(program.text(right))}"
+            return f"it works something out, and throws it away. To keep it in `{name}`, write `{better}`."
+        case ast.BinOp(op=op) if type(op) in _SIGNS and not _calls(value):
+            return "it works something out, and throws it away. Is a name with `=` missing before it?"
         case ast.Name(id=name) if not _can_be_called(program, name):
             return f"it only names `{name}`. Is a `return` missing, as in `return {name}`?"
         case ast.Name(id=name) | ast.Attribute(attr=name):
@@ -45,6 +60,11 @@ def _why(program: Program, value: ast.expr) -> str | None:
             return f"`{name}` makes a new text, which is thrown away. Keep it: `{text} = {text}.{name}(…)`."
         case _:
             return None
+
+
+def _calls(value: ast.expr) -> bool:
+    """Whether a function may do something in it, such as print."""
+    return any(isinstance(one, ast.Call) for one in ast.walk(value))
 
 
 def _can_be_called(program: Program, name: str) -> bool:

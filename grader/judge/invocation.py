@@ -23,7 +23,8 @@ def invocation(exercise: Exercise, case: Case) -> str:
         case Call() as call:
             what = filled_in(call.expression, dict(call.variables))
         case Draws(call, count):
-            what = f"{filled_in(call.expression, dict(call.variables))}  # {count} times"
+            what = filled_in(call.expression, dict(call.variables))
+            what += f"  # {count} times" if count > 1 else ""
         case _:
             what = f"{exercise.main}()"
     return "; ".join([*before, what])

@@ -66,7 +66,7 @@ def _a_list(wrong: Wrong) -> Slip | None:
     message = f"{wrong.came}, a list. Expected is {wrong.wanted}."
     if wrong.text is None:
         return "list-returned", message
-    if wrong.observed and all(isinstance(item, str) for item in wrong.observed):
+    if all(isinstance(item, str) for item in wrong.observed):
         message += ' `"".join(…)` makes one text of its items.'
     return "list-instead-of-text", message
 

@@ -6,6 +6,8 @@ import ast
 import builtins
 import sys
 
+from grader.judge.borrowed_name import not_imported, pythons_spelling
+from grader.judge.class_slip import of_the_object
 from grader.judge.missing import nearest
 from grader.judge.program import Program, asks, file_level
 from grader.judge.wording import cut, listed
@@ -26,11 +28,14 @@ def unknown_name(exercise: Exercise, program: Program, error: StudentError) -> s
         return _no_value_yet(program, name, error)
     return (
         compared(program, name)
+        or pythons_spelling(name)
+        or of_the_object(program, error)
         or _import_missing(program, name)
         or _from_input(program, name)
         or _further_down(program, name, error)
         or _elsewhere(exercise, program, name)
         or _of_a_module(program, name)
+        or not_imported(program, name)
         or _meant(program, name, error)
     )
 
@@ -111,7 +116,7 @@ def _of_a_module(program: Program, name: str) -> str | None:
 
 def _meant(program: Program, name: str, error: StudentError) -> str | None:
     there = program.names_in(error.function)
-    pythons = [one for one in dir(builtins) if one.islower()]
+    pythons = [one for one in dir(builtins) if one.islower() or one.endswith("Error")]
     if name.startswith("__"):
         pythons = [*_OF_EVERY_MODULE, *(one for one in pythons if one.startswith("__"))]
     meant = nearest(name, there) or nearest(name, pythons)

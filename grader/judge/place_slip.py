@@ -1,4 +1,4 @@
-"""A place that a text or a list hasn't: which one was asked for, and how long it is."""
+"""A place that a text or a list hasn't: which one was asked for, and how long it is, or why it came about."""
 
 from __future__ import annotations
 
@@ -29,6 +29,31 @@ def no_such_place(program: Program, error: StudentError, trace: Trace | None) ->
             ):
                 return _sentence(name, owner, ast.unparse(node.slice), place)
     return None
+
+
+def drawn_too_high(program: Program, error: StudentError) -> str | None:
+    """`x[random.randint(0, len(x))]`, perhaps with the place in a variable of its own."""
+    nodes = [one for one in ast.walk(program.tree) if isinstance(one, ast.Subscript)]
+    nodes = [one for one in nodes if one.lineno == error.line]
+    if len(nodes) != 1:
+        return None  # it may be the other one
+    owner, drawn, where = ast.unparse(nodes[0].value), nodes[0].slice, "this line"
+    if isinstance(drawn, ast.Name):
+        given = [one for one in program.inside(drawn.id) if one.function == error.function]
+        if len(given) != 1 or not isinstance(given[0].node, ast.Assign):
+            return None
+        drawn, where = given[0].node.value, f"line {given[0].line}"
+    match drawn:
+        case ast.Call(func=ast.Name(id="randint") | ast.Attribute(attr="randint"), args=[_, last]) if (
+            ast.unparse(last) == f"len({owner})"
+        ):
+            return (
+                f"`{owner}` has no such place. In {where} `{ast.unparse(drawn)}` can also draw "
+                f"`len({owner})` itself, but the last place is one less, because the first is 0. Write "
+                f"`len({owner}) - 1` there."
+            )
+        case _:
+            return None
 
 
 def _sentence(name: str, owner: str | list[object] | tuple[object, ...], asked: str, place: int) -> str:

@@ -37,6 +37,13 @@ class Program:
     def line(self, number: int, function: str | None = None) -> SourceLine:
         return SourceLine(number, self.lines[number - 1], function)
 
+    def text(self, node: ast.expr) -> str:
+        """An expression as the student writes it, if it stands in a single line."""
+        if node.lineno != node.end_lineno:
+            return ast.unparse(node)
+        line = self.lines[node.lineno - 1].encode("utf-8")
+        return line[node.col_offset : node.end_col_offset].decode("utf-8", "replace")
+
     def at_file_level(self, name: str) -> list[Binding]:
         return [one for one in self.bindings if one.name == name and one.function is None]
 

@@ -7,12 +7,15 @@ import re
 from typing import NamedTuple
 
 from grader.judge.changed_constant import changed_constants
+from grader.judge.class_slip import init_misspelt, self_missing
+from grader.judge.endless_slip import calls_itself
 from grader.judge.exception import sentence
 from grader.judge.name_slip import unknown_name
 from grader.judge.oddity import oddities, twice_defined
-from grader.judge.place_slip import no_such_place
+from grader.judge.place_slip import drawn_too_high, no_such_place
 from grader.judge.program import Program
 from grader.judge.slip import called
+from grader.judge.uncalled_slip import behind_a_dot, not_called
 from grader.judge.wording import listed
 from grader.model.case import Call, Case, Draws
 from grader.model.exercise import Exercise
@@ -40,6 +43,9 @@ def reread(
         verdict = replace(verdict, message=_missing(exercise, program, seen.detail) or verdict.message)
     elif verdict.slip == "changed-constant":
         line = program.line(changed_constants(exercise, program)[0].line)
+    elif verdict.slip == "wrong-number-of-arguments" and seen.error is not None:
+        better = self_missing(program, seen.error)
+        verdict = replace(verdict, message=better[0].upper() + better[1:]) if better else verdict
     elif seen.error is not None:
         verdict = _with_better_words(exercise, verdict, seen.error, program, trace)
     elif verdict.slip == "f-missing":
@@ -53,9 +59,18 @@ def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace 
         case "NameError" | "UnboundLocalError":
             return unknown_name(exercise, program, error)
         case "IndexError":
-            return no_such_place(program, error, trace)
+            return drawn_too_high(program, error) or no_such_place(program, error, trace)
+        case "RecursionError":
+            return calls_itself(program, error)
         case "TypeError" | "AttributeError" if "None" in error.message:
             return _made_nothing(program, error)
+        case "TypeError" | "AttributeError":
+            return (
+                self_missing(program, error)
+                or init_misspelt(program, error)
+                or not_called(program, error)
+                or behind_a_dot(program, error)
+            )
         case _:
             return None
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 
 from grader.judge.source import source_lines
+from grader.judge.syntax_habit import LONGEST, habit, without_texts
+from grader.judge.syntax_indent import too_far_left
 from grader.judge.wording import cut
 from grader.model.observation import StudentError
 from grader.model.result import Submission
@@ -15,6 +17,9 @@ _INDENT = (
 )
 
 _F_STRING = "inside of an f-string, what stands in `{{…}}` isn't complete, or uses the same quotes."
+
+_LEFT = "on the left of `=` must stand a name"
+_SINGLE = "a single `=` gives a value to a name. To compare, write `==`."
 
 _SENTENCES: tuple[tuple[str, str], ...] = (
     (
@@ -68,14 +73,11 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
     ),
     (r"expected an indented block", "here a block must begin, indented by 4 blanks."),
     (r"Missing parentheses in call to '(?P<what>\w+)'", "`{what}` needs round brackets: `{what}(…)`."),
-    (
-        r"cannot assign to (?P<what>[\w ]+?)( here)?(\.|$)",
-        "on the left of `=` must stand a name; there is a {what}. To compare, write `==`.",
-    ),
-    (
-        r"Maybe you meant '=='",
-        "a single `=` gives a value to a name. To compare, write `==`.",
-    ),
+    (r"cannot assign to function call", f"{_LEFT}; there is a call. To compare, write `==`."),
+    (r"cannot assign to literal", f"{_LEFT}; there is a number or a text. To compare, write `==`."),
+    (r"cannot assign to (?P<what>True|False|None)", f"{_LEFT}; there is `{{what}}`. To compare, write `==`."),
+    (r"cannot assign to", f"{_LEFT}; there is more than that. To compare, write `==`."),
+    (r"Maybe you meant '=='", _SINGLE),
     (
         r"Perhaps you forgot a comma|intended to be part of the string",
         "something is missing between two values, perhaps a comma or an operator.",
@@ -113,14 +115,14 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
 )
 _OPEN_F_STRING = re.compile(r"""(?<!\w)[rR]?[fF][rR]?(["'])((?!\1).)*\{[^}]*(\\|\#|$)""")
 """A line with an f-string in which a brace is still open at the line's end, a comment or a backslash."""
+_SECOND_BRACE = re.compile(r"""(?<!\w)[rR]?[fF][rR]?["'][^"']*(?<!\{)(\{\s*\w+)[^{}:"']*\{(?!\{)""")
+"""An f-string in which a brace is opened inside of another."""
 _OPEN_BRACE = re.compile(r"'\{' was never closed|opening parenthesis '\{'|line continuation")
 """What Python 3.12 and newer say of it; 3.11 says that it is an f-string."""
-_STRING = re.compile(r"""\#.*|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\w)?""")
+_STRING = re.compile(r"""\#.*|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\w|\{)?""")
 """A text in quotes, and what touches it from behind, as in `"He said "yes""`; or a comment."""
-
-_LONGEST = 500
-"""Characters of a line in which quotes are searched: the time grows with the square of its length."""
-"""The start of a line that is hardly meant as text."""
+_OF_QUOTES = re.compile(r"invalid syntax|unterminated string|unterminated f-string|EOL while")
+"""What Python may say where a text ends too early."""
 
 
 def unreadable(submission: Submission, error: StudentError) -> str:
@@ -133,9 +135,12 @@ def unreadable(submission: Submission, error: StudentError) -> str:
             f"names an encoding, and that doesn't fit ({cut(error.message)}). Delete that line, and save "
             "the file with the encoding UTF-8."
         )
-    place = f"line {error.line}" + (f", `{cut(text)}`" if text else "")
+    place = f"line {error.line}" + (f", `{cut(text)}`" if text and "`" not in text else "")
     start = f"Python can't read {submission.name}, so nothing could be tried."
-    return f"{start} It stops at {place}: {_sentence(error, text, lines)}"
+    what = _sentence(error, text, lines)
+    if text.endswith(":") and "`" not in text:  # another colon behind it would look like a part of the line
+        return f"{start} It stops at {place}. {what[0].upper()}{what[1:]}"
+    return f"{start} It stops at {place}: {what}"
 
 
 def _unclosed(lines: Sequence[str], error: StudentError) -> str:
@@ -162,41 +167,40 @@ def _unclosed(lines: Sequence[str], error: StudentError) -> str:
 def _sentence(error: StudentError, text: str, lines: Sequence[str]) -> str:
     if "unterminated triple-quoted" in error.message:
         return _unclosed(lines, error)
-    if found_in_text := _habit(text) or _quotes(text, error.message):
+    if "Maybe you meant '=='" in error.message and re.match(r"(if|elif|while)\b", text):
+        return _SINGLE
+    if "unexpected indent" in error.message and (displaced := too_far_left(lines, error.line)):
+        return displaced
+    if found_in_text := habit(text) or _quotes(text, error.message):
         return found_in_text
+    if "expected ':'" in error.message and len(text) <= LONGEST and without_texts(text).endswith(":"):
+        return "something before the colon isn't Python. Is an operator, a bracket or a quote missing there?"
     for pattern, sentence in _SENTENCES:
         if found := re.search(pattern, error.message):
             return sentence.format(**{name: word or "" for name, word in found.groupdict().items()})
     if re.match(r"(if|elif|while)\b[^=!<>]*[^=!<>]=[^=]", text):
-        return "a single `=` gives a value to a name. To compare, write `==`."
+        return _SINGLE
     if re.match(r"(else|elif|except|finally)\b", text):
         return "there is nothing above it that it belongs to. Is it indented like its `if` or `try`?"
     return "something here isn't Python. Look at this line and at the end of the line above it."
 
 
-def _habit(text: str) -> str | None:
-    """What comes from elsewhere: Python's prompt, or another language."""
-    if text.startswith((">>>", "...")):
-        return (
-            "the `>>>` belongs to Python's own prompt, and what stands below it may be its answers. "
-            "Copy only the code that you typed."
-        )
-    if text.startswith("else if"):
-        return "Python writes `elif` for `else if`."
-    if re.search(r"\w(\+\+|--)$", text):
-        return "Python has no `++` and `--`. To count on, write `x += 1`."
-    return None
-
-
 def _quotes(text: str, message: str) -> str | None:
     """Slips with quotes for which versions of Python have different words."""
-    if len(text) > _LONGEST:
+    if len(text) > LONGEST:
         return None
     ended = next((found[1] for found in _STRING.finditer(text) if found[2]), None)
-    if ended is not None and "invalid syntax" in message:
+    if ended is not None and _OF_QUOTES.search(message) and not re.search(r'"""|\'\'\'', text):
+        other = "'" if ended[0] == '"' else '"'
         return (
             f"the text `{cut(ended)}` ends at its second quote, but more follows. If that quote belongs into "
-            "the text, begin and end the text with the other kind of quotes."
+            f"the text, begin and end the text with the other kind of quotes"
+            + (f", `{other}`." if other not in text else ".")
+        )
+    of_braces = "f-string" in message or _OPEN_BRACE.search(message)
+    if of_braces and (found := _SECOND_BRACE.search(text)):
+        return (
+            f"the brace of `{cut(found[1].strip())}` is opened, but not closed by `}}` before the next one."
         )
     if _OPEN_BRACE.search(message) and _OPEN_F_STRING.search(text):
         return _F_STRING.format()

@@ -9,12 +9,20 @@ from grader.judge.slip import Slip
 from grader.judge.wording import count, listed, show
 from grader.model.answer import Marks, Sentence
 
+_COLOUR = re.compile(r"\x1b\[[\d;]*m")
+"""What sets a terminal's colour (ECMA-48, Select Graphic Rendition)."""
 _SHOWN = 6
 """Words of a text that are shown around the place where it differs."""
 
 
 def text_slip(expected: str, text: str, form: Sentence | Marks | None) -> Slip:
     """What is wrong with the wording; if the numbers of an answer are wrong too, that as well."""
+    if colour := _COLOUR.search(text):
+        start = "The text is right, but there" if _COLOUR.sub("", text) == expected else "There"
+        return "colour-codes", (
+            f"{start} are colour codes in it, such as {show(colour[0])}. Leave them out of what is returned; "
+            "they can be added where it is printed."
+        )
     match form:
         case Sentence():
             return _sentence_slip(expected, text, form)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 
-_WORD = re.compile(r"(?:[Ll]ines? (?=\d))?(?:`[^`\n]{1,40}`|\S)+")
-"""What isn't broken: a word, but also `line 16` and a little code between backticks."""
+_WORD = re.compile(r"(?:[Ll]ines? (?=\d))?(?:`[^`\n]*`|(?<!\w)'[^'\n]{0,40}'(?!\w)|\S)+")
+"""What isn't broken if it fits: a word, but also `line 16`, code in backticks and a short quoted text."""
+_JOINT = re.compile(r"[^\w\s][^\w\s]*")
+"""Where a longer word is broken: behind its punctuation, and not in the middle of a name."""
 
 
 def columns(text: str) -> int:
@@ -54,14 +57,14 @@ def clip_words(text: str, width: int, ellipsis: str = "…") -> str:
 def wrap(text: str, width: int) -> list[str]:
     """Lines of at most `width` columns, broken at blanks; a longer word is broken, ends of lines are kept.
 
-    `line 16` and short code between backticks stay together.
+    `line 16`, code between backticks and short quoted texts stay together where they fit.
     """
     return [line for paragraph in text.split("\n") for line in _wrap_paragraph(paragraph, width)]
 
 
 def _wrap_paragraph(paragraph: str, width: int) -> list[str]:
     lines, current = [], ""
-    for word in _WORD.findall(paragraph):
+    for word in _words(paragraph, width):
         if current and columns(current) + 1 + columns(word) <= width:
             current += " " + word
             continue
@@ -69,7 +72,19 @@ def _wrap_paragraph(paragraph: str, width: int) -> list[str]:
             lines.append(current)
         current = word
         while columns(current) > width:
-            piece = clip(current, width, "") or current[0]
+            piece = _piece(current, width)
             lines.append(piece)
             current = current[len(piece) :]
     return [*lines, current]
+
+
+def _words(paragraph: str, width: int) -> Iterator[str]:
+    for word in _WORD.findall(paragraph):
+        yield from [word] if columns(word) <= width else word.split()
+
+
+def _piece(word: str, width: int) -> str:
+    """As much of a word as fits, up to a sign in its second half if there is one."""
+    piece = clip(word, width, "") or word[0]
+    joints = [found.end() for found in _JOINT.finditer(piece) if found.end() < len(piece)]
+    return piece[: joints[-1]] if joints and 2 * joints[-1] >= len(piece) else piece

@@ -16,6 +16,9 @@ from grader.report.same_reason import split
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, YELLOW, Screen
 from grader.report.trouble import headline, hint_at_start
 
+_NARROWEST, _NARROW = 40, 60
+"""Columns below which nothing is fitted any more, and below which some words are left out."""
+_PAGE = "Feedback page:"
 _LISTED = 3
 """So many more failing cases get a line each; the others are counted."""
 
@@ -29,12 +32,12 @@ def render_text(
     unicode: bool = True,
     pictures: Path | None = None,
 ) -> str:
-    """The screen, `width` columns wide but between 60 and 100.
+    """The screen, `width` columns wide but between 40 and 100.
 
     `page` is where the HTML feedback lies. `pictures` is the exercise's folder, whose `picture.txt`, if there
     is one, draws the case to mend first.
     """
-    screen = Screen(colour, unicode, max(60, min(width, 100)))
+    screen = Screen(colour, unicode, max(_NARROWEST, min(width, 100)))
     name = result.exercise_title + screen.sign(" · ", " - ") + result.submission.name
     ungraded = result.status is Outcome.UNGRADED
     screen.ends(name, "not graded" if ungraded else points(result.score, result.max_score), BOLD)
@@ -45,7 +48,11 @@ def render_text(
         _put_graded(screen, result, pictures)
     if page is not None:
         screen.blank()
-        screen.say(page, CYAN, label="Feedback page:")
+        if columns(page) + len(_PAGE) + 4 > screen.width:
+            screen.put(_PAGE, CYAN)
+            screen.say(page)
+        else:
+            screen.say(page, CYAN, label=_PAGE)
     return screen.text()
 
 
@@ -85,7 +92,8 @@ def _put_graded(screen: Screen, result: Result, pictures: Path | None) -> None:
 
 def _put_path(screen: Screen, stages: Sequence[StageResult], here: StageResult | None) -> None:
     """A line a stage. What isn't passed before the student has got there isn't called failed."""
-    room = screen.width - 46
+    narrow = screen.width < _NARROW
+    room = screen.width - (28 if narrow else 46)
     titles = [screen.clip(stage.title, room) for stage in stages]
     longest = max(map(columns, titles), default=0)
     at = stages.index(here) if here is not None else len(stages)
@@ -98,8 +106,11 @@ def _put_path(screen: Screen, stages: Sequence[StageResult], here: StageResult |
             sign, word, codes = screen.sign("○", "o"), "later ", (DIM,)
         line = f"  {screen.paint(f'{sign} {word}', *codes)}  {pad(title, longest)}  "
         line += points(stage.score, stage.max_score).removesuffix(" points").removesuffix(" point")
-        line += " (extra)" if stage.extra else ""
-        line += screen.sign("  ← you are here", "  <- you are here") if stage is here else ""
+        line += " (extra)" if stage.extra and not narrow else ""
+        if stage is here:
+            line += (
+                screen.sign(" ←", " <-") if narrow else screen.sign("  ← you are here", "  <- you are here")
+            )
         screen.lines.append(line)
 
 
@@ -138,7 +149,9 @@ def _others_fail(others: Sequence[CaseResult]) -> str:
 
 
 def _folded(screen: Screen, case: CaseResult) -> str:
-    """Two columns, so that the second one stands at the same place in all lines."""
+    """Two columns, so that the second one stands at the same place in all lines; one where it is narrow."""
+    if screen.width < _NARROW:
+        return f"{screen.sign('✗', 'x')} {screen.clip_words(case.name, screen.width - 4)}"
     room = max(30, screen.width // 2 - 4)
     name = pad(screen.clip_words(case.name, room), room)
     trouble = "" if case.hidden or not case.message else headline(case)[0]

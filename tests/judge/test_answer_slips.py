@@ -279,3 +279,10 @@ def test_numbers_are_called_swapped_only_if_they_are_so_everywhere() -> None:
     swapped = "The two numbers come in the wrong order, as though swapped: first positions, then letters."
     assert messages((2, 1), (1, 3)) == [swapped, swapped]
     assert messages((2, 1), (3, 1)) == ["positions: 1 too many, letters: 1 too few", ""]
+
+
+def test_a_tuple_of_pieces_is_compared_with_the_sentence() -> None:
+    """A pair of numbers would do; but that isn't what the message asks for."""
+    verdict = judge(guess_case(SENTENCE), returned((1, "positions,", 2, "letters"), ""))
+    assert verdict.expected == SENTENCE
+    assert judge(guess_case(SENTENCE), returned((1, 3), "")).expected == "(1, 2)"

@@ -162,3 +162,30 @@ def test_one_letter_that_is_written_four_times_is_no_secret_of_different_letters
     verdict = judge(wanted, drawn(lambda chance: chance.choice("ABCDEF") * 4))
     assert verdict.message == "Of 600 secrets none had two different letters."
     assert judge(wanted, drawn(fair)).status is Status.PASSED
+
+
+def test_digits_are_called_digits() -> None:
+    wanted = case("repeated-letters", sometimes=("16", r"(.).*\1"))
+    lowest = judge(wanted, drawn(lambda chance: "".join(chance.choices("12345", k=4))))
+    assert lowest.message == "The digit 6 never turned up in 600 secrets."
+    apart = judge(wanted, drawn(lambda chance: chance.choice(["6611", "2362"])))
+    assert apart.message == "Of 600 secrets none had a 1 with a 6 right behind it."
+    doubled = case("repeated-letters", sometimes=("11",))
+    single = judge(doubled, drawn(lambda chance: chance.choice(["1623", "2163"])))
+    assert single.message == "Of 600 secrets none had the digit 1 twice in a row."
+    long = judge(
+        case("repeated-letters", sometimes=("162",)), drawn(lambda chance: chance.choice(["1261", "6123"]))
+    )
+    assert long.message == "Of 600 secrets none had `162` in it."
+    twice = judge(wanted, drawn(lambda chance: chance.choice(["1623", "2163"])))
+    assert twice.message == "Of 600 secrets none had a digit twice."
+
+
+def test_what_a_single_draw_gives_is_said_by_the_name_of_the_case() -> None:
+    number = call("len({create_secret() for _ in range(1000)})")
+    task = Draws(number, 1, each=r"[6-9]\d\d|1000")
+    few = replace(call_case(number, None), name="How many different secrets there are", task=task)
+    verdict = judge(few, Observation(Kind.RETURNED, [216]))
+    assert verdict.message == "How many different secrets there are: 216, and that isn't right."
+    assert (verdict.expected, verdict.observed) == ("", "216")
+    assert judge(few, Observation(Kind.RETURNED, [697])).status is Status.PASSED

@@ -31,14 +31,14 @@ def error_of(runner: Runner, body: str) -> StudentError:
 EXCEPTIONS = [
     pytest.param(
         'return "AB"[2]',
-        "Line 2 (in `tried`) ended in `IndexError`: it asks for a place that the string hasn't. The "
-        "first place is 0; with 4 items the last is 3.",
+        "Line 2 (in `tried`) ended in `IndexError`: it asks a text for a place that it hasn't. The "
+        "first place is 0, the last is one less than its length.",
         id="a place beyond the end of a text",
     ),
     pytest.param(
         "return [][0]",
-        "Line 2 (in `tried`) ended in `IndexError`: it asks for a place that the list hasn't. The "
-        "first place is 0; with 4 items the last is 3.",
+        "Line 2 (in `tried`) ended in `IndexError`: it asks a list for a place that it hasn't. The "
+        "first place is 0, the last is one less than its length.",
         id="a place beyond the end of a list",
     ),
     pytest.param(

@@ -19,6 +19,14 @@ def told(source: str) -> list[str]:
     [
         ("positions == positions + 1", "it only compares. To give a value to a name, write a single `=`."),
         ("marks[0] == 'x'", "it only compares. To give a value to a name, write a single `=`."),
+        (
+            "feedback + '+'",
+            "it works something out, and throws it away. To keep it in `feedback`, write `feedback += '+'`.",
+        ),
+        (
+            "2 * positions - 1",
+            "it works something out, and throws it away. Is a name with `=` missing before it?",
+        ),
         ("game", "it only names `game`. To call it, write round brackets: `game()`."),
         ("exit", "it only names `exit`. To call it, write round brackets: `exit()`."),
         ("guess", "it only names `guess`. Is a `return` missing, as in `return guess`?"),
@@ -35,7 +43,15 @@ def test_a_line_that_does_nothing(line: str, why: str) -> None:
 
 
 def test_other_lines_are_left_alone() -> None:
-    lines = ['"""Play."""', "print(1 == 1)", "...", "marks.append(2)", "await_it = x == 1", "return 1 == 2"]
+    lines = [
+        '"""Play."""',
+        "print(1 == 1)",
+        "...",
+        "marks.append(2)",
+        "2 * print(3)",
+        "await_it = x == 1",
+        "return 1 == 2",
+    ]
     assert told("def game():\n" + "".join(f"    {line}\n" for line in lines)) == []
     assert told("x = '\\d'\n") == []
 

@@ -98,13 +98,12 @@ FILES = [
     ),
     pytest.param(
         b"x = 1\nif x = 1:\n    pass\n",
-        "line 2, `if x = 1:`: a single `=` gives a value to a name. To compare, write `==`.",
+        "line 2, `if x = 1:`. A single `=` gives a value to a name. To compare, write `==`.",
         id="= where == was meant",
     ),
     pytest.param(
         b"f() = 3\n",
-        "line 1, `f() = 3`: on the left of `=` must stand a name; there is a function call. To "
-        "compare, write `==`.",
+        "line 1, `f() = 3`: on the left of `=` must stand a name; there is a call. To compare, write `==`.",
         id="= after a call",
     ),
     pytest.param(
@@ -139,7 +138,7 @@ FILES = [
     ),
     pytest.param(
         b"x = 1\nelse:\n    y = 2\n",
-        "line 2, `else:`: there is nothing above it that it belongs to. Is it indented like its "
+        "line 2, `else:`. There is nothing above it that it belongs to. Is it indented like its "
         "`if` or `try`?",
         id="else without if",
     ),
@@ -156,13 +155,169 @@ FILES = [
     ),
     pytest.param(
         b"if 1:\n    pass\nelse if 2:\n    pass\n",
-        "line 3, `else if 2:`: Python writes `elif` for `else if`.",
+        "line 3, `else if 2:`. Python writes `elif` for `else if`.",
         id="else if",
     ),
     pytest.param(
         b"x = 1\nx++\n",
         "line 2, `x++`: Python has no `++` and `--`. To count on, write `x += 1`.",
         id="++",
+    ),
+    pytest.param(
+        b"if 1:\n    x = 1\nelse x == 2:\n    x = 3\n",
+        "line 3, `else x == 2:`. `else` takes no condition. With a condition it is `elif`, as "
+        "in `elif x == 2:`",
+        id="a condition behind else",
+    ),
+    pytest.param(
+        b'print(f"The secret "{secret}".")\n',
+        'line 1, `print(f"The secret "{secret}".")`: the text `"The secret "` ends at its '
+        "second quote, but more follows. If that quote belongs into the text, begin and end "
+        "the text with the other kind of quotes, `'`.",
+        id="quotes inside of an f-string",
+    ),
+    pytest.param(
+        b"x = 'Don't do that'\n",
+        "line 1, `x = 'Don't do that'`: the text `'Don'` ends at its second quote, but more "
+        "follows. If that quote belongs into the text, begin and end the text with the other "
+        'kind of quotes, `"`.',
+        id="an apostrophe",
+    ),
+    pytest.param(
+        b"x = f'{one two, {three}'\n",
+        "line 1, `x = f'{one two, {three}'`: the brace of `{one` is opened, but not closed by "
+        "`}` before the next one.",
+        id="a brace that isn't closed",
+    ),
+    pytest.param(b"if 3 =! 4:\n    pass\n", "line 1, `if 3 =! 4:`. Python writes `!=` for `=!`.", id="=!"),
+    pytest.param(
+        b"if 3 < 4 && 4 < 5:\n    pass\n",
+        "line 1, `if 3 < 4 && 4 < 5:`. Python writes `and` for `&&`.",
+        id="&&",
+    ),
+    pytest.param(b"x =! True\n", "line 1, `x =! True`: Python writes `not` for `!`.", id="!"),
+    pytest.param(
+        b"If x == 3:\n    pass\n",
+        "line 1, `If x == 3:`. Python's word is `if`, in small letters: `If` isn't the same.",
+        id="If",
+    ),
+    pytest.param(
+        b"For x in range(3):\n    pass\n",
+        "line 1, `For x in range(3):`. Python's word is `for`, in small letters: `For` isn't the same.",
+        id="For",
+    ),
+    pytest.param(
+        b"Def f(x):\n    pass\n",
+        "line 1, `Def f(x):`. Python's word is `def`, in small letters: `Def` isn't the same.",
+        id="Def",
+    ),
+    pytest.param(
+        b"Return x + 3\n",
+        "line 1, `Return x + 3`: Python's word is `return`, in small letters: `Return` isn't the same.",
+        id="Return",
+    ),
+    pytest.param(
+        b"Import random\n",
+        "line 1, `Import random`: Python's word is `import`, in small letters: `Import` isn't the same.",
+        id="Import",
+    ),
+    pytest.param(
+        b"if 3 In x:\n    pass\n",
+        "line 1, `if 3 In x:`. Python's word is `in`, in small letters: `In` isn't the same.",
+        id="In",
+    ),
+    pytest.param(
+        b"def f(x):\n    retrun x\n",
+        "line 2, `retrun x`: Python has no word `retrun`. Is `return` meant?",
+        id="a misspelt word",
+    ),
+    pytest.param(
+        b"function f(x):\n    return x\n",
+        "line 1, `function f(x):`. Python's word is `def`, and not `function`.",
+        id="a word of another language",
+    ),
+    pytest.param(
+        b"if x then:\n    pass\n",
+        "line 1, `if x then:`. Python has no `then`. The condition ends with a colon `:`.",
+        id="then",
+    ),
+    pytest.param(
+        b"def main:\n    pass\n",
+        "line 1, `def main:`. Round brackets are missing after the name: `def main():`.",
+        id="def without brackets",
+    ),
+    pytest.param(
+        b"def f(x y):\n    pass\n",
+        "line 1, `def f(x y):`. A comma is missing between `x` and `y`.",
+        id="a comma between parameters",
+    ),
+    pytest.param(
+        b"class = 0\n",
+        "line 1, `class = 0`: `class` is a word of Python's own, so nothing else can have it "
+        "as its name. Take another.",
+        id="a word of Python's own as a name",
+    ),
+    pytest.param(
+        b"def f(x, from):\n    pass\n",
+        "line 1, `def f(x, from):`. `from` is a word of Python's own, so nothing else can have "
+        "it as its name. Take another.",
+        id="such a word as a parameter",
+    ),
+    pytest.param(
+        b"def f(x):\n    return = x\n",
+        "line 2, `return = x`: `return` takes no `=`. Write the value right behind it, as in `return x`.",
+        id="return with =",
+    ),
+    pytest.param(
+        b"```python\nx = 1\n```\n",
+        "line 1: the three backticks aren't Python. They mark where code begins "
+        "and ends on a web page or in a chat. Copy only the lines between them.",
+        id="a pasted answer of a chat",
+    ),
+    pytest.param(
+        b"x = 1\n<<<<<<< HEAD\ny = 2\n=======\ny = 3\n>>>>>>> theirs\n",
+        "line 2, `<<<<<<< HEAD`: `git` has left this line here, because two versions of the "
+        "file didn't fit together. One stands between `<<<<<<<` and `=======`, the other "
+        "between `=======` and `>>>>>>>`. Keep one of them, and delete the other and these "
+        "three lines.",
+        id="a conflict of git",
+    ),
+    pytest.param(
+        b"Here the guess is compared\nx = 1\n",
+        "line 1, `Here the guess is compared`: this line reads like a sentence. A comment "
+        "begins with `#`, and a text stands in quotes.",
+        id="a sentence",
+    ),
+    pytest.param(
+        b"x = [1]\nif x[0] = 3:\n    pass\n",
+        "line 2, `if x[0] = 3:`. A single `=` gives a value to a name. To compare, write `==`.",
+        id="= after square brackets",
+    ),
+    pytest.param(
+        b"def f(x):\n    y = 1\nz = 2\n    return y\n",
+        "line 4, `return y`: line 3 above it, `z = 2`, begins further to the left than the "
+        "lines around it, and that ends the block. If it belongs to it, indent it as far as "
+        "the others.",
+        id="a line too far to the left",
+    ),
+    pytest.param(
+        b"def f(x):\n    y = 1\nz = 2\nx = 3\n    return y\n",
+        "line 5, `return y`: the lines 3 and 4 above it begin further to the left than the "
+        "lines around them, and that ends the block. If they belong to it, indent them as far "
+        "as the others.",
+        id="lines too far to the left",
+    ),
+    pytest.param(
+        b"def f(x):\n    y = 1\n\nz = 2\n    return y\n",
+        "line 5, `return y`: the line begins too far to the right. Lines that belong together "
+        "begin below each other; what is inside of a block begins 4 blanks further in.",
+        id="a line after a function, and one too far to the right",
+    ),
+    pytest.param(
+        b"def f() x:\n    pass\n",
+        "line 1, `def f() x:`. Something before the colon isn't Python. Is an operator, a "
+        "bracket or a quote missing there?",
+        id="a colon that is there",
     ),
     pytest.param(
         b'{"cells": [], "nbformat": 4, "metadata": null}',

@@ -69,6 +69,52 @@ def missing(name: str, *, function: str | None = "game", type_name: str = "NameE
             "`sample` belongs to the module `random`. Write `random.sample`.",
             id="a function of a module",
         ),
+        pytest.param(
+            GAME + "def draw():\n    return randint(1, 6)\n",
+            "randint",
+            "`randint` comes from the module `random`. Write `from random import randint` at the top of the "
+            "file.",
+            id="a function of a module that isn't imported",
+        ),
+        pytest.param(
+            GAME,
+            "Counter",
+            "`Counter` comes from the module `collections`. Write `from collections import Counter` at the "
+            "top of the file.",
+            id="a class of a module that isn't imported",
+        ),
+        pytest.param(GAME, "sleep", None, id="a module's name that may be the student's own"),
+        pytest.param(
+            GAME,
+            "true",
+            "there is no name `true`. Python writes `True`, with a capital letter first.",
+            id="true in small letters",
+        ),
+        pytest.param(
+            GAME,
+            "null",
+            "there is no name `null`. Python's word for nothing is `None`.",
+            id="another language's word for nothing",
+        ),
+        pytest.param(
+            GAME,
+            "Break",
+            "Python's word is `break`, in small letters: `Break` isn't the same.",
+            id="a word of Python's own with a capital letter",
+        ),
+        pytest.param(
+            GAME,
+            "ValueErorr",
+            "there is no name `ValueErorr`. Is `ValueError` meant?",
+            id="an exception, misspelt",
+        ),
+        pytest.param(
+            "class Code:\n    def game(self):\n        return pegs\n    def keep(self):\n        "
+            "self.pegs = 3\n",
+            "pegs",
+            "`pegs` belongs to the object of the class `Code`. Write `self.pegs`.",
+            id="a name that the object has",
+        ),
         pytest.param(GAME, "guesess", "there is no name `guesess`. Is `guesses` meant?", id="misspelt"),
         pytest.param(
             GAME, "pritn", "there is no name `pritn`. Is `print` meant?", id="Python's own, misspelt"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.judge.place_slip import no_such_place
+from grader.judge.place_slip import drawn_too_high, no_such_place
 from grader.judge.program import Program
 from grader.model.observation import StudentError
 from grader.model.result import Submission
@@ -39,3 +39,29 @@ def test_what_is_not_known_is_not_said() -> None:
     assert told("return code[place]", code="'ABCD'", place="4", at=1) is None
     assert told("return code[place]", code="'ABCD'", place="4", cut=True) is None
     assert no_such_place(Program(Submission("x.py", b"", "")), ERROR, None) is None
+
+
+def drawn(*lines: str) -> str | None:
+    source = "def game():\n" + "".join(f"    {line}\n" for line in lines)
+    error = StudentError("IndexError", "string index out of range", line=1 + len(lines), function="game")
+    return drawn_too_high(Program(Submission("mastermind.py", source.encode(), "")), error)
+
+
+def test_a_place_that_is_drawn_one_too_high() -> None:
+    assert drawn("return LETTERS[random.randint(0, len(LETTERS))]") == (
+        "`LETTERS` has no such place. In this line `random.randint(0, len(LETTERS))` can also draw "
+        "`len(LETTERS)` itself, but the last place is one less, because the first is 0. Write "
+        "`len(LETTERS) - 1` there."
+    )
+    assert drawn("place = randint(0, len(LETTERS))", "return LETTERS[place]") == (
+        "`LETTERS` has no such place. In line 2 `randint(0, len(LETTERS))` can also draw `len(LETTERS)` "
+        "itself, but the last place is one less, because the first is 0. Write `len(LETTERS) - 1` there."
+    )
+
+
+def test_a_place_that_is_drawn_otherwise_is_left_alone() -> None:
+    assert drawn("return LETTERS[random.randint(0, len(LETTERS) - 1)]") is None
+    assert drawn("return LETTERS[random.randrange(0, len(LETTERS))]") is None
+    assert drawn("return LETTERS[random.randint(0, len(secret))]") is None
+    assert drawn("place = randint(0, len(LETTERS))", "place += 1", "return LETTERS[place]") is None
+    assert drawn("return secret[3] + LETTERS[random.randint(0, len(LETTERS))]") is None

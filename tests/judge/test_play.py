@@ -170,7 +170,7 @@ def test_an_illegal_guess_that_is_answered_was_accepted() -> None:
         (
             raised("IndexError", "string index out of range"),
             "After the guess `ABC`, line 12 (in `evaluate_guess`) ended in `IndexError`: it asks "
-            "for a place that the string hasn't. The first place is 0; with 4 items the last is 3.",
+            "a text for a place that it hasn't. The first place is 0, the last is one less than its length.",
         ),
         (
             raised("EOFError", "EOF when reading a line"),

@@ -223,7 +223,7 @@ UNREADABLE = {
     "quotes in a text": (
         'print("He said "yes" to me")',
         'the text `"He said "` ends at its second quote, but more follows. If that quote belongs into the '
-        "text, begin and end the text with the other kind of quotes.",
+        "text, begin and end the text with the other kind of quotes, `'`.",
         [
             "invalid syntax",
             "invalid syntax. Perhaps you forgot a comma?",

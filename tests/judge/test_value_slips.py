@@ -18,6 +18,27 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         returned("3"),
         "`tried` returned '3', a text. Expected is the number, without quotes.",
     ),
+    (
+        "colour-codes",
+        Expect("++"),
+        returned("\x1b[92m++\x1b[0m"),
+        "The text is right, but there are colour codes in it, such as '\\x1b[92m'. Leave them out of what is "
+        "returned; they can be added where it is printed.",
+    ),
+    (
+        "colour-codes",
+        Expect("++"),
+        returned("\x1b[1;31m+"),
+        "There are colour codes in it, such as '\\x1b[1;31m'. Leave them out of what is "
+        "returned; they can be "
+        "added where it is printed.",
+    ),
+    (
+        "list-instead-of-text",
+        Expect("++"),
+        returned([]),
+        "`tried` returned [], a list. Expected is the text '++'. `\"\".join(…)` makes one text of its items.",
+    ),
     ("text-as-number", Expect("3"), returned(3), "`tried` returned 3, a number. Expected is the text '3'."),
     (
         "decimal-number",
@@ -150,8 +171,8 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         Raises("ValueError"),
         raised("IndexError", "string index out of range"),
         "`ValueError` should be raised. Line 12 (in `evaluate_guess`) ended in "
-        "`IndexError`: it asks for a place that the string hasn't. The first place is 0; with 4 items the "
-        "last is 3.",
+        "`IndexError`: it asks a text for a place that it hasn't. The first place is 0, the last is one less "
+        "than its length.",
     ),
     ("nothing-printed", Prints("a\nb"), returned(None), "`tried` printed nothing."),
     (

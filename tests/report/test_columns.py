@@ -56,6 +56,10 @@ def test_pad() -> None:
         ("", [""]),
         ("see line 16", ["see", "line 16"]),
         ("see `a b c`", ["see", "`a b c`"]),
+        ("see '    '.", ["see", "'    '."]),
+        ("see 'x' isn't it's", ["see 'x'", "isn't", "it's"]),
+        ("`a bc defg h`", ["`a bc", "defg h`"]),
+        ("one_two.three", ["one_two.", "three"]),
     ],
 )
 def test_wrap(text: str, lines: list[str]) -> None:
@@ -67,3 +71,11 @@ def test_wrapping_loses_nothing_and_keeps_within_the_width(words: list[str], wid
     lines = wrap(" ".join(words), width)
     assert "".join("".join(lines).split()) == "".join(words)
     assert all(columns(line) <= width for line in lines)
+
+
+def test_code_behind_longer_code_is_not_broken() -> None:
+    text = 'It calls `str(Secret("1124").score_against(Guess("5167")))`, but your `score_against` takes 1.'
+    assert wrap(text, 60) == [
+        'It calls `str(Secret("1124").score_against(Guess("5167")))`,',
+        "but your `score_against` takes 1.",
+    ]

@@ -87,11 +87,22 @@ def test_the_signs_that_stand_for_unicode() -> None:
     )
 
 
-@pytest.mark.parametrize("width", [20, 60, 72, 100, 200])
+@pytest.mark.parametrize("width", [20, 40, 45, 60, 72, 100, 200])
 @pytest.mark.parametrize("name", SCREENS)
 def test_other_widths(name: str, width: int) -> None:
     lines = render_text(SCREENS[name], colour=False, width=width, page=PAGE).splitlines()
-    assert [line for line in lines if columns(line) > max(60, min(width, 100)) and ">>> " not in line] == []
+    assert [line for line in lines if columns(line) > max(40, min(width, 100)) and ">>> " not in line] == []
+
+
+def test_the_page_has_a_line_of_its_own_where_it_is_narrow() -> None:
+    shown = render_text(results.PASSING, colour=False, width=40, page="mastermind.feedback.html")
+    assert shown.endswith("\n\n  Feedback page:\n  mastermind.feedback.html\n")
+
+
+def test_a_narrow_terminal_leaves_words_out() -> None:
+    shown = render_text(results.FAILING, colour=False, width=40).splitlines()
+    assert [line for line in shown if "✗ failed" in line and line.endswith(" ←")]
+    assert not any("you are here" in line for line in shown)
 
 
 def test_nothing_of_a_hidden_case_but_its_name_its_message_and_its_hint() -> None:

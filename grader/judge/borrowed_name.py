@@ -1,0 +1,48 @@
+"""Names that come from a module, or from another language."""
+
+from __future__ import annotations
+
+import ast
+import keyword
+
+from grader.judge.program import Program
+
+_HOMES = {
+    "collections": ("Counter", "defaultdict", "deque", "OrderedDict", "namedtuple"),
+    "random": ("randint", "randrange", "choice", "choices", "sample", "shuffle"),
+    "itertools": ("permutations", "product", "combinations", "zip_longest"),
+    "dataclasses": ("dataclass",),
+    "enum": ("Enum", "IntEnum"),
+    "math": ("sqrt", "floor", "ceil"),
+    "string": ("ascii_uppercase", "ascii_lowercase", "ascii_letters", "digits"),
+    "time": ("sleep",),
+}
+_HOME = {name: module for module, names in _HOMES.items() for name in names}
+_NOTHING = ("null", "nil", "undefined")
+
+
+def pythons_spelling(name: str) -> str | None:
+    """`true`, `null`, `Return`: words that Python spells in another way."""
+    if name.capitalize() in ("True", "False", "None"):
+        return f"there is no name `{name}`. Python writes `{name.capitalize()}`, with a capital letter first."
+    if name.lower() in _NOTHING:
+        return f"there is no name `{name}`. Python's word for nothing is `None`."
+    if name.lower() in keyword.kwlist:
+        return f"Python's word is `{name.lower()}`, in small letters: `{name}` isn't the same."
+    return None
+
+
+def not_imported(program: Program, name: str) -> str | None:
+    """A name of a module, which the program uses as one does: it calls it, or it begins with a capital."""
+    if name not in _HOME:
+        return None
+    called = any(
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name
+        for node in ast.walk(program.tree)
+    )
+    if not called and not name[0].isupper():
+        return None
+    return (
+        f"`{name}` comes from the module `{_HOME[name]}`. Write `from {_HOME[name]} import {name}` at the "
+        "top of the file."
+    )
