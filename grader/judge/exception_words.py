@@ -49,7 +49,8 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (
         ("ModuleNotFoundError",),
         r"'(?P<quoted>[\w.]+)'",
-        "there is no module `{name}` here. Is it misspelt? The exercise needs only what comes with Python.",
+        "there is no module `{name}` here. Is it misspelt? The exercise needs only what comes with Python. "
+        "If it is a file of yours, put its code into this one: only this one is graded.",
     ),
     (
         ("ImportError",),
@@ -112,8 +113,14 @@ SENTENCES: tuple[tuple[tuple[str, ...], str, str], ...] = (
     ),
     (
         ("TypeError",),
-        r"unsupported operand type\(s\) for (?P<sign>\S+): '(?P<one>\w+)' and '(?P<other>\w+)'",
+        r"unsupported operand type\(s\) for (?P<sign>\+=?): '(?P<one>\w+)' and '(?P<other>\w+)'",
         "`{sign}` doesn't work between `{one}` and `{other}`. Change one of them, by `str(…)` or `int(…)`.",
+    ),
+    (
+        ("TypeError",),
+        r"unsupported operand type\(s\) for (?P<sign>\S+): '(?P<one>\w+)' and '(?P<other>\w+)'",
+        "`{sign}` doesn't work between `{one}` and `{other}`. If one is a text that should be a number, "
+        "make one of it: `int(…)`, or `float(…)` with a decimal point.",
     ),
     (
         ("TypeError",),

@@ -36,7 +36,10 @@ class Wrong(NamedTuple):
     @property
     def wanted(self) -> str:
         """What should have been returned, in a few words."""
-        return kind_of(self.expected) if self.text is None else f"the text {show(self.text)}"
+        if self.text is not None:
+            return f"the text {show(self.text)}"
+        a_number = isinstance(self.expected, int | float) and not isinstance(self.expected, bool)
+        return "a number" if a_number and not self.exact else kind_of(self.expected)
 
     @property
     def came(self) -> str:

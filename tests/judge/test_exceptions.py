@@ -75,9 +75,16 @@ EXCEPTIONS = [
         id="dividing by zero",
     ),
     pytest.param(
+        'return "3" / 2',
+        "Line 2 (in `tried`) ended in `TypeError`: `/` doesn't work between `str` and `int`. If one is a "
+        "text that should be a number, make one of it: `int(…)`, or `float(…)` with a decimal point.",
+        id="a text divided",
+    ),
+    pytest.param(
         "import numpie",
         "Line 2 (in `tried`) ended in `ModuleNotFoundError`: there is no module `numpie` here. Is it "
-        "misspelt? The exercise needs only what comes with Python.",
+        "misspelt? The exercise needs only what comes with Python. "
+        "If it is a file of yours, put its code into this one: only this one is graded.",
         id="a module that is not there",
     ),
     pytest.param(

@@ -366,7 +366,8 @@ FILES = [
     pytest.param(
         b"import numpie\n",
         "Line 1 ended in `ModuleNotFoundError`: there is no module `numpie` here. Is it misspelt?"
-        " The exercise needs only what comes with Python.",
+        " The exercise needs only what comes with Python. "
+        "If it is a file of yours, put its code into this one: only this one is graded.",
         id="a module that is not there",
     ),
     pytest.param(

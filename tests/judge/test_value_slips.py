@@ -52,6 +52,18 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         returned([1, 3.0]),
         "The 2nd item (place 1) should be 3; it is 3.0, a number with a decimal point.",
     ),
+    (
+        "wrong-kind",
+        Expect(3),
+        returned("3.0 cm"),
+        "`tried` returned '3.0 cm', text. Expected is a number.",
+    ),
+    (
+        "wrong-kind",
+        Expect(3, exact=True),
+        returned("3 cm"),
+        "`tried` returned '3 cm', text. Expected is a whole number.",
+    ),
     ("", Expect(99.86), returned(100), "Expected is 99.86; it returned 100."),
     ("", Expect(3), returned(3.5), "Expected is 3; it returned 3.5."),
     ("", Expect(3, exact=True), returned(3.5), "Expected is 3; it returned 3.5."),
