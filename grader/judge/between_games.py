@@ -41,8 +41,10 @@ def _told_too_early(rules: Rules, played: Sequence[Game], secrets: Sequence[str 
             ):
                 continue
             if others or not _EXAMPLE.search(lines[0]):
-                message = f"The secret, {secret}, was printed before the game was over: `{lines[0].strip()}`."
-                return Deviation(at, "secret-told-too-early", message, "", lines[0].strip())
+                line = lines[0].strip()
+                end = "" if line.endswith((".", "!", "?")) else "."
+                message = f"The secret, {secret}, was printed before the game was over: `{line}`{end}"
+                return Deviation(at, "secret-told-too-early", message, "", line)
     return None
 
 

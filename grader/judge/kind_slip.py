@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from grader.judge.difference import of_other_size
@@ -18,6 +19,8 @@ _OBJECTS = {
     "ellipsis": "It returned `...`: this part isn't written yet.",
     "function": "It returned a function, not its result: round brackets are missing after its name.",
 }
+_SHOWN = re.compile(r"<(?:\w+\.)*(?P<type>\w+) object at 0x[0-9A-Fa-f]+>")
+"""How Python shows an object whose class has no text for it: by its place in memory."""
 _ALIKE = {"method": "function", "builtin_function_or_method": "function", "EnumType": "type"}
 _LAZY = ("map", "filter", "zip", "range", "reversed", "enumerate", "dict_keys", "dict_values", "dict_items")
 
@@ -33,6 +36,22 @@ def _an_object(wrong: Wrong) -> Slip | None:
     if kind in _LAZY:
         return "lazy-returned", f'{message} Put it into `list(…)` or `"".join(…)`.'
     return "object-returned", message
+
+
+def _shown_object(wrong: Wrong) -> Slip | None:
+    """`str(…)` or an f-string of an object that has no text of its own."""
+    found = _SHOWN.search(wrong.observed) if isinstance(wrong.observed, str) else None
+    if found is None:
+        return None
+    return "object-without-text", (
+        f"There is no text for an object of your class `{found['type']}`, so Python shows where it lies in "
+        "memory. Give the class a method `__str__` that returns its text."
+    )
+
+
+def without_address(value: Plain) -> Plain:
+    """What is shown differs in each process, though the program does the same."""
+    return _SHOWN.sub(r"<\g<type> object>", value) if isinstance(value, str) else value
 
 
 def _pieces(wrong: Wrong) -> Slip | None:
@@ -136,6 +155,7 @@ def _number_like(value: Plain) -> bool:
 
 KIND_SLIPS: tuple[Callable[[Wrong], Slip | None], ...] = (
     _an_object,
+    _shown_object,
     _pieces,
     _a_list,
     _numbers_as_text,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from grader.judge.call import is_right
 from grader.judge.comparison import same
+from grader.judge.kind_slip import without_address
 from grader.judge.wording import listed, show
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise
@@ -22,7 +23,7 @@ def compare(
     if not isinstance(task, Call) or seen.kind not in (Kind.RETURNED, Kind.RAISED):
         return verdict
     first = again[0]
-    if all(once.kind is first.kind and same(first.value, once.value) for once in again[1:]):
+    if all(once.kind is first.kind and _alike(first, once) for once in again[1:]):
         if not all(is_right(exercise, case, task, once) for once in again):
             return verdict
         return replace(verdict, slip="state-left-over", message=_left_over(task))
@@ -32,6 +33,10 @@ def compare(
         "The same values must always give the same answer, so nothing in it may be random."
     )
     return replace(verdict, slip="different-answers", message=message)
+
+
+def _alike(one: Observation, other: Observation) -> bool:
+    return same(without_address(one.value), without_address(other.value))
 
 
 def _left_over(call: Call) -> str:

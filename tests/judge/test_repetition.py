@@ -32,6 +32,12 @@ RIGHT, WRONG, OTHER = returned((0, 2)), returned((1, 2)), returned((2, 2))
             "The same values must always give the same answer, so nothing in it may be random.",
             id="now this, now that",
         ),
+        pytest.param(
+            [returned("<m.Pegs object at 0x7f01>"), returned("<m.Pegs object at 0x7f02>")],
+            "",
+            "positions: 1 too many (letters right)",
+            id="the same object elsewhere in memory",
+        ),
         pytest.param([WRONG, WRONG], "", "positions: 1 too many (letters right)", id="always wrong"),
         pytest.param([raised("KeyError")], "", "positions: 1 too many (letters right)", id="wrong otherwise"),
         pytest.param([], "", "positions: 1 too many (letters right)", id="not run again"),

@@ -39,6 +39,13 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         returned([]),
         "`tried` returned [], a list. Expected is the text '++'. `\"\".join(…)` makes one text of its items.",
     ),
+    (
+        "object-without-text",
+        Expect("++"),
+        returned("<code_breaker.Feedback object at 0x7f76913ce2d0>"),
+        "There is no text for an object of your class `Feedback`, so Python shows where it lies in memory. "
+        "Give the class a method `__str__` that returns its text.",
+    ),
     ("text-as-number", Expect("3"), returned(3), "`tried` returned 3, a number. Expected is the text '3'."),
     (
         "decimal-number",
