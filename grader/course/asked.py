@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from grader.course.document import parse
+from grader.course.elsewhere import half_course
 from grader.course.naming import exercises_of, rooms_of
 from grader.course.node import Scalar
 from grader.course.source import did_you_mean, nearest, read_source
@@ -65,13 +66,19 @@ class Asked:
             return known
         if path.suffix in _CASE_FILES and path.exists():
             return self._by_its_own_word(path)
-        if path.exists():
+        if path.is_dir():
+            missing = half_course(path, self._course.folder)
+            message = (
+                missing or "This folder is in no course. Name an exercise, or a file or folder of the course."
+            )
+        elif path.exists():
             message = "This is no case file. Name an exercise, a case file or a folder of the course."
         elif path.suffix in _CASE_FILES:
             message = f"There is no such file. {self._near(path)}"
         else:
             close = did_you_mean(path.name, self._course.exercises)
-            message = f"There is no file, folder or exercise of this name. {close}"
+            missing = half_course(path.parent, self._course.folder)
+            message = f"There is no file, folder or exercise of this name. {missing or close}"
         self._tell(path, "unreadable", message.rstrip())
         return ()
 
