@@ -11,19 +11,18 @@ from grader.audit.disagreement import disagreement
 from grader.audit.legality import illegal_inputs
 from grader.audit.likeness import alike
 from grader.audit.reach import changed
+from grader.audit.starter import line_of, starter_problems, where_loading_fails
 from grader.course.advice import unfixed_answer
 from grader.course.inspection import Inspection, inspect
 from grader.course.misconception import read_misconceptions
 from grader.course.reading import Reading
 from grader.grading.submission import right_answers
-from grader.judge.loading import notices
 from grader.judge.verdict import judge_case
 from grader.model.audit import CheckReport
-from grader.model.case import Case, Draws, Play, Player
-from grader.model.exercise import Course, Exercise
-from grader.model.observation import Evidence, Kind
+from grader.model.case import Case, Draws, Play
+from grader.model.exercise import Course
+from grader.model.observation import Kind
 from grader.model.place import CourseFault, Place, Problem, Severity
-from grader.model.result import Submission
 from grader.model.verdict import Status
 from grader.run import Runner
 
@@ -72,7 +71,7 @@ def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> It
     bench = Bench(exercise, runner)
     yield from _wrong_expectations(bench, reading, cases)
     if not reading.problems and inspection.concerns(Place(exercise.starter, 1, 1)):
-        yield from _easy_stages(bench, reading)
+        yield from starter_problems(bench, reading)
     if not reading.problems:
         yield from _no_mistakes(inspection, bench, reading)
 
@@ -85,7 +84,10 @@ def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -
     source = bench.exercise.solution.read_bytes()
     evidence = bench.observe(source.decode(), asked)
     if evidence.loading.kind is not Kind.RETURNED:
-        yield _solution_fails_to_load(bench.exercise, source, evidence)
+        place, said = where_loading_fails(bench.exercise, source, evidence, solution=True)
+        text = line_of(source, place.line)
+        message = f"The solution can't be loaded. {said}"
+        yield Problem(place, Severity.ERROR, "solution-fails", message, text)
         return
     answers = right_answers(bench.exercise, bench.runner)
     for case, (_, seen) in zip(asked, evidence.observations, strict=True):
@@ -102,16 +104,6 @@ def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -
         )
         if failed and not by_chance:  # by chance: the advice has told
             yield disagreement(reading, case, seen, verdict)
-
-
-def _solution_fails_to_load(exercise: Exercise, source: bytes, evidence: Evidence) -> Problem:
-    submission = Submission(exercise.file, source, "")
-    said = " ".join(notices(exercise, submission, evidence.loading))
-    line = evidence.loading.error.line if evidence.loading.error else None
-    lines = source.decode("utf-8", "replace").splitlines()
-    place = Place(exercise.solution, line or 1, 1)
-    text = lines[place.line - 1] if place.line <= len(lines) else ""
-    return Problem(place, Severity.ERROR, "solution-fails", f"The solution can't be loaded. {said}", text)
 
 
 def _no_mistakes(inspection: Inspection, bench: Bench, reading: Reading) -> Iterator[Problem]:
@@ -136,25 +128,3 @@ def _no_mistakes(inspection: Inspection, bench: Bench, reading: Reading) -> Iter
             "catch it. Write what the wrong idea makes different, name the stage in which it shows, or "
             "delete this file.",
         )
-
-
-def _easy_stages(bench: Bench, reading: Reading) -> Iterator[Problem]:
-    """Stages after the first that the starter passes: there, nothing is left to do. Games are tried last."""
-    exercise = bench.exercise
-    if not exercise.starter.is_file():
-        return
-    starter = exercise.starter.read_text("utf-8", "replace")
-    replaced = {target for case in reading.cases for target in case.replaces}
-    for stage in exercise.stages[1:]:
-        cases = [case for case in reading.cases if case.stage == stage.id and case.id not in replaced]
-        games = [case for case in cases if isinstance(case.task, Play | Player)]
-        others = [case for case in cases if case not in games]
-        if cases and not bench.failed(starter, others) and not bench.failed(starter, games):
-            yield Problem(
-                Place(exercise.starter, 1, 1),
-                Severity.WARNING,
-                "starter-passes",
-                f"The starter passes every case of the stage {stage.id}, so there is nothing to do in it. "
-                "Take out of the starter what students should write, or add a case that it fails.",
-                (starter.splitlines() or [""])[0],
-            )

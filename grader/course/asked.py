@@ -15,6 +15,8 @@ from grader.model.place import Place, Problem, Severity
 
 _CASE_FILES = (".yaml", ".yml")
 
+_TOO_DEEP = "Case files are read only where they stand in `cases/EXERCISE/` itself. Move them there."
+
 
 class Asked:
     """The files and folders of the paths; without any, the whole course."""
@@ -115,6 +117,8 @@ class Asked:
         for folder in sorted((self._course.folder / "cases").glob("*/")):
             self._known(folder, folder.name)
             for file in sorted(folder.iterdir()):
+                if file.is_dir() and _holds_case_files(file):
+                    self._tell(file, "stray-file", _TOO_DEEP, Severity.WARNING)
                 if file.is_file() and file.suffix not in _CASE_FILES and "." in file.name.lstrip("."):
                     self._tell(
                         file,
@@ -133,10 +137,18 @@ def _shortest(file: Path) -> str:
     return (real.relative_to(here) if real.is_relative_to(here) else file).as_posix()
 
 
+def _holds_case_files(folder: Path) -> bool:
+    return any(file.suffix in _CASE_FILES for file in folder.rglob("*.y*ml"))
+
+
 def _unread(path: Path) -> str:
     """What to do about a file or folder that holds nothing to check."""
+    if path.is_dir() and _holds_case_files(path):
+        return _TOO_DEEP
     if path.is_dir():
         return "There is no case file in this folder. Write one, with a name that ends in `.yaml`."
+    if path.suffix in _CASE_FILES:
+        return _TOO_DEEP
     if any(part in _CASE_FILES for part in path.suffixes):
         return "Only files with names that end in `.yaml` are read. Rename it."
     return "This is no case file. Name an exercise, a case file or a folder of the course."

@@ -82,7 +82,7 @@ def inspect(course: Course, paths: Sequence[Path] = ()) -> Inspection:
 
 
 def _misconception_problems(exercise: Exercise) -> tuple[Problem, ...]:
-    if not exercise.solution.is_file():
+    if not exercise.solution.is_file() or not _can_borrow(exercise):
         return ()  # it has been told
     try:
         bank = read_misconceptions(exercise)
@@ -99,3 +99,11 @@ def _misconception_problems(exercise: Exercise) -> tuple[Problem, ...]:
         for each in bank
         if ast.dump(ast.parse(each.source)) == right
     )
+
+
+def _can_borrow(exercise: Exercise) -> bool:
+    if exercise.borrow is None:
+        return True
+    name, adapter = exercise.borrow
+    lender = exercise.folder.parent / name / "exercise.yaml"
+    return lender.is_file() and (exercise.folder / adapter).is_file()

@@ -114,12 +114,68 @@ def test_a_solution_that_cannot_be_loaded_is_shown_with_its_line(tmp_path: Path,
 
 def test_a_starter_that_leaves_nothing_to_do_is_warned_about(tmp_path: Path, runner: Runner) -> None:
     folder = write_course(tmp_path)
-    (folder / "exercises" / "places" / "starter" / "places.py").write_text(SOLUTION, "utf-8")
+    starter = SOLUTION.replace("equal += 1", "equal += 2")
+    (folder / "exercises" / "places" / "starter" / "places.py").write_text(starter, "utf-8")
     assert said(check(folder, runner)) == [
         "places.py:1:1 warning starter-passes: The starter passes every case of the stage sign, so there is "
         "nothing to do in it. Take out of the starter what students should write, or add a case that it "
         "fails."
     ]
+
+
+def test_a_first_stage_may_be_about_a_program_that_works(tmp_path: Path, runner: Runner) -> None:
+    folder = write_course(tmp_path)
+    starter = SOLUTION.partition("def sign")[0]
+    (folder / "exercises" / "places" / "starter" / "places.py").write_text(starter, "utf-8")
+    assert said(check(folder, runner)) == []
+
+
+def test_a_starter_that_is_the_solution_leaves_nothing_to_do_in_any_stage(
+    tmp_path: Path, runner: Runner
+) -> None:
+    folder = write_course(tmp_path)
+    (folder / "exercises" / "places" / "starter" / "places.py").write_text(SOLUTION, "utf-8")
+    easy = "The starter passes every case of the stage {}, so there is nothing to do in it."
+    found = check(folder, runner).problems
+    assert [problem.message.partition(" Take")[0] for problem in found] == [
+        easy.format("places"),
+        easy.format("sign"),
+    ]
+
+
+def test_a_starter_may_be_an_empty_file(tmp_path: Path, runner: Runner) -> None:
+    folder = write_course(tmp_path)
+    (folder / "exercises" / "places" / "starter" / "places.py").write_text("\n", "utf-8")
+    assert said(check(folder, runner)) == []
+
+
+@pytest.mark.parametrize(
+    ("starter", "line", "said"),
+    [
+        (
+            "LENGTH = 3\ndef places(one, other:\n    pass\n",
+            2,
+            "Python can't read places.py, so nothing could be tried.",
+        ),
+        (
+            "LENGTH = 3\nwhile True:\n    pass\n",
+            1,
+            "Nothing could be tried: after 1 seconds your file was still running",
+        ),
+        ("LENGTH = four\n", 1, "Python stops while it reads your file"),
+    ],
+    ids=["syntax", "endless", "name"],
+)
+def test_a_starter_that_cannot_be_loaded(
+    tmp_path: Path, runner: Runner, starter: str, line: int, said: str
+) -> None:
+    folder = write_course(tmp_path)
+    file = folder / "exercises" / "places" / "starter" / "places.py"
+    file.write_text(starter, "utf-8")
+    (problem,) = check(folder, runner).problems
+    assert (problem.kind, problem.severity, problem.place.file) == ("starter-fails", "warning", file)
+    assert problem.place.line == line
+    assert problem.message.startswith(f"The starter can't be loaded, so students begin with an error. {said}")
 
 
 def test_only_the_files_that_were_named_are_reported(tmp_path: Path, runner: Runner) -> None:
