@@ -11,6 +11,7 @@ from grader.audit.disagreement import disagreement
 from grader.audit.legality import illegal_inputs
 from grader.audit.likeness import alike
 from grader.audit.reach import changed
+from grader.audit.repeated import random_answers
 from grader.audit.starter import line_of, starter_problems, where_loading_fails
 from grader.course.advice import unfixed_answer
 from grader.course.inspection import Inspection, inspect
@@ -39,7 +40,17 @@ def check_course(course: Course, paths: Sequence[Path], runner: Runner) -> Check
 
 
 def _once(problems: Sequence[Problem]) -> list[Problem]:
-    """Without the word that a case contradicts another, where the solution says that this one is wrong."""
+    """Each mistake once, though it shows in two ways.
+
+    Without the word that a case contradicts another, where the solution says that this one is wrong, and
+    without what the solution says where a name is misspelt.
+    """
+    misspelt = {problem.place for problem in problems if problem.kind == "unknown-exception"}
+    problems = [
+        problem
+        for problem in problems
+        if problem.kind != "wrong-expectation" or problem.place not in misspelt
+    ]
     wrong = {
         (problem.place.file, problem.place.line)
         for problem in problems
@@ -90,7 +101,13 @@ def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -
         yield Problem(place, Severity.ERROR, "solution-fails", message, text)
         return
     answers = right_answers(bench.exercise, bench.runner)
+    by_luck = random_answers(bench, source.decode(), asked, dict(evidence.observations))
     for case, (_, seen) in zip(asked, evidence.observations, strict=True):
+        if seen.kind is Kind.MISSING:
+            continue  # the inspection has told which name the solution hasn't
+        if case.id in by_luck:
+            yield reading.problem(case, "expect", "by-chance", by_luck[case.id])
+            continue
         verdict = judge_case(bench.exercise, case, seen, evidence.loading, answers=answers)
         failed = verdict.status is not Status.PASSED
         if isinstance(case.task, Draws) and seen.kind is Kind.RETURNED and isinstance(seen.value, list):
@@ -116,12 +133,18 @@ def _no_mistakes(inspection: Inspection, bench: Bench, reading: Reading) -> Iter
     except CourseFault:
         return  # the inspection has told
     solution = exercise.solution.read_text("utf-8")
-    asked = [each for each in bank if inspection.concerns(Place(folder / f"{each.id}.py", 1, 1))]
+    told = {problem.place.file for problem in inspection.problems}
+    files = {each.id: folder / f"{each.id}.py" for each in bank}
+    asked = [
+        each
+        for each in bank
+        if inspection.concerns(Place(files[each.id], 1, 1)) and files[each.id] not in told
+    ]
     for each in alike(bench, solution, reading.cases, asked):
         if not changed(solution, each.source):
             continue
         yield Problem(
-            Place(folder / f"{each.id}.py", 1, 1),
+            Place(files[each.id], 1, 1),
             Severity.ERROR,
             "no-mistake",
             f"This does what the solution does, on every input of the stage {each.stage}, so no case can "

@@ -15,19 +15,21 @@ from grader.model.place import Place, Problem, Severity
 
 _CASE_FILES = (".yaml", ".yml")
 
+_RENAME = "This isn't read: the file that declares an exercise is called `exercise.yaml`. Rename it."
 _TOO_DEEP = "Case files are read only where they stand in `cases/EXERCISE/` itself. Move them there."
 
 
 class Asked:
     """The files and folders of the paths; without any, the whole course."""
 
-    __slots__ = ("_course", "_named", "_paths", "_strangers", "exercises", "problems")
+    __slots__ = ("_course", "_explained", "_named", "_paths", "_strangers", "exercises", "problems")
 
     def __init__(self, course: Course, paths: Sequence[Path]) -> None:
         self._course = course
         self._named = paths
         self._paths = [room.resolve() for path in paths for room in rooms_of(course, path)]
         self._strangers: dict[str, list[Path]] = {}
+        self._explained: set[Path] = set()
         self.problems: list[Problem] = []
         """Of paths and folders that belong to no exercise."""
         self.exercises: list[str] = []
@@ -51,7 +53,7 @@ class Asked:
 
     def tell_unread(self, files: Sequence[Path]) -> None:
         """Record the paths in which none of the files that were read stands, unless it was told why."""
-        told = {problem.place.file for problem in self.problems}
+        told = self._explained | {problem.place.file for problem in self.problems}
         read = [file.resolve() for file in files]
         for path in self._named:
             rooms = {room.resolve() for room in rooms_of(self._course, path)}
@@ -78,6 +80,15 @@ class Asked:
         elif path.suffix in _CASE_FILES:
             message = f"There is no such file. {self._near(path)}"
         else:
+            misnamed = _misnamed(self._course.folder / "exercises" / path.name)
+            if misnamed is not None:
+                name = _shortest(misnamed)
+                self._tell(
+                    path,
+                    "stray-file",
+                    f"`{name}` isn't read: it has to be called `exercise.yaml`. Rename it.",
+                )
+                return ()
             close = did_you_mean(path.name, self._course.exercises)
             missing = half_course(path.parent, self._course.folder)
             message = f"There is no file, folder or exercise of this name. {missing or close}"
@@ -93,6 +104,12 @@ class Asked:
     def _known(self, path: Path, exercise: str) -> Sequence[str]:
         if exercise in self._course.exercises:
             return (exercise,)
+        misnamed = _misnamed(self._course.folder / "exercises" / exercise)
+        if misnamed is not None:
+            if not any(problem.place.file == misnamed for problem in self.problems):
+                self._tell(misnamed, "stray-file", _RENAME)
+            self._explained.add(path)
+            return ()
         known = did_you_mean(exercise, self._course.exercises)
         self._tell(path, "unknown-exercise", f"There is no exercise `{exercise}`. {known}".rstrip())
         return ()
@@ -114,6 +131,10 @@ class Asked:
 
     def _look_for_strays(self) -> None:
         """Folders without an exercise, and files that nobody reads because of their names."""
+        for folder in sorted((self._course.folder / "exercises").glob("*/")):
+            misnamed = _misnamed(folder)
+            if misnamed is not None and folder.name not in self._course.exercises:
+                self._tell(misnamed, "stray-file", _RENAME)
         for folder in sorted((self._course.folder / "cases").glob("*/")):
             self._known(folder, folder.name)
             for file in sorted(folder.iterdir()):
@@ -135,6 +156,14 @@ def _shortest(file: Path) -> str:
     """As it is typed in the current folder, if the file is in there."""
     here, real = Path.cwd(), file.resolve()
     return (real.relative_to(here) if real.is_relative_to(here) else file).as_posix()
+
+
+def _misnamed(folder: Path) -> Path | None:
+    """The file that should be called `exercise.yaml`."""
+    files = folder.iterdir() if folder.is_dir() else ()
+    names = ("exercise.yaml", "exercise.yml", "exercises.yaml", "exercises.yml")
+    found = sorted(file for file in files if file.name.lower() in names and file.name != "exercise.yaml")
+    return found[0] if found else None
 
 
 def _holds_case_files(folder: Path) -> bool:

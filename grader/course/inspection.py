@@ -6,7 +6,7 @@ What needs the solution to run, such as whether an expectation is right, is the 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from grader.course.advice import advice
@@ -15,8 +15,9 @@ from grader.course.asked import Asked
 from grader.course.exercise_file import read_exercise_file
 from grader.course.folder import case_files
 from grader.course.misconception import read_misconceptions
+from grader.course.program import read_program
 from grader.course.reading import Reading, read_closely
-from grader.course.source import read_source
+from grader.course.source import did_you_mean, read_source
 from grader.model.case import Case
 from grader.model.exercise import Course, Exercise
 from grader.model.place import CourseFault, Place, Problem, Severity
@@ -89,7 +90,7 @@ def _misconception_problems(exercise: Exercise) -> tuple[Problem, ...]:
         right = ast.dump(ast.parse(exercise.solution.read_bytes())) if bank else ""
     except CourseFault as fault:
         return fault.problems
-    return tuple(
+    same = [
         Problem(
             Place(exercise.folder / "misconceptions" / f"{each.id}.py", 1, 1),
             Severity.ERROR,
@@ -98,7 +99,26 @@ def _misconception_problems(exercise: Exercise) -> tuple[Problem, ...]:
         )
         for each in bank
         if ast.dump(ast.parse(each.source)) == right
-    )
+    ]
+    return (*same, *_unused_definitions(exercise))
+
+
+def _unused_definitions(exercise: Exercise) -> Iterator[Problem]:
+    """Functions and classes of misconceptions that the solution doesn't have and that nothing there uses."""
+    names = read_program(read_source(exercise.solution)).names
+    for file in sorted((exercise.folder / "misconceptions").glob("*.py")):
+        source = read_source(file)
+        definitions = read_program(source).definitions
+        for each in definitions:
+            (name, *_) = each.names
+            used = any(name in other.uses for other in definitions if other is not each)
+            is_code = isinstance(each.tree, ast.FunctionDef | ast.ClassDef)
+            if is_code and name not in names and not used:
+                close = did_you_mean(name, sorted(names))
+                place = Place(file, each.tree.lineno, 1)
+                message = f"The solution has no `{name}`, and nothing here uses it. {close}".rstrip()
+                text = source.line(each.tree.lineno - 1)
+                yield Problem(place, Severity.ERROR, "unknown-name", message, text)
 
 
 def _can_borrow(exercise: Exercise) -> bool:

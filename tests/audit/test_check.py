@@ -300,8 +300,43 @@ def test_a_whole_number_may_stand_for_an_answer_with_decimals(tmp_path: Path, ru
             "half.yaml:4:6 error too-few-draws: `7` wasn't in 3000 draws of the solution. Mend the pattern, "
             "or leave it out.",
         ),
+        (
+            "call: die()\ncases:\n  - {draws: 100000000, each: '[1-6]'}\n",
+            "half.yaml:4:6 error too-many-draws: 100000000 draws don't fit into the time and room that a "
+            "case has. Write fewer, such as `draws: 600`.",
+        ),
+        (
+            "call: divmod(7, half(number))\ncases:\n  - {number: 4, expect: [3, 1]}\n",
+            "half.yaml:4:17 error wrong-expectation: This expects [3, 1], but the solution answers a tuple, "
+            "(3.0, 1.0). Write `call: list(divmod(7, half(number)))` and `expect: [3.0, 1.0]`, or mend the "
+            "solution.",
+        ),
+        (
+            "call: divmod(7, int(half(number)))\ncases:\n  - {number: 4, expect: [3, 1]}\n",
+            "half.yaml:4:17 error wrong-expectation: This expects [3, 1], but the solution answers a tuple, "
+            "(3, 1). Write `call: list(divmod(7, int(half(number))))`, or let the solution answer a list.",
+        ),
+        (
+            "types: {expect: text}\ncall: greet()\ncases:\n  - {expect: null}\n",
+            "half.yaml:5:6 error wrong-expectation: The solution answers null, but by `types` what is "
+            'expected here is text, so this is the text "null". Write `types: {expect: value}` at the top of '
+            "this file.",
+        ),
+        (
+            "call: greet()\ncases:\n  - {raises: IndxError}\n",
+            "half.yaml:4:6 error unknown-exception: Neither Python nor the solution has an exception "
+            "`IndxError`. Did you mean `IndexError`?",
+        ),
+        (
+            "cases:\n  - {call: greets(), expect: 1}\n",
+            "half.yaml:3:6 error unknown-name: The solution has no `greets`, which this asks for. Did you "
+            "mean `greet`?",
+        ),
     ],
-    ids=["decimals", "in-a-table", "printed", "nothing", "in-a-game", "few-draws", "even", "never-drawn"],
+    ids=[
+        *("decimals", "in-a-table", "printed", "nothing", "in-a-game", "few-draws", "even", "never-drawn"),
+        *("many-draws", "tuple", "tuple-of-the-same", "null-as-text", "exception-misspelt", "name-misspelt"),
+    ],
 )
 def test_a_case_that_the_solution_does_not_pass(
     tmp_path: Path, runner: Runner, cases: str, message: str
@@ -309,6 +344,16 @@ def test_a_case_that_the_solution_does_not_pass(
     (found,) = said(check(decimals(tmp_path, cases), runner))
     found = re.sub(r"[234]% of", "3% of", re.sub(r"draws: [79]0`", "draws: 80`", found))  # by chance
     assert found.startswith(message), found
+
+
+def test_an_answer_by_chance_is_no_value_to_expect(tmp_path: Path, runner: Runner) -> None:
+    (found,) = said(check(decimals(tmp_path, "call: die()\ncases:\n  - {expect: '9'}\n"), runner))
+    assert re.fullmatch(
+        r"half\.yaml:4:6 error by-chance: The solution answers by chance, \S+ and then \S+, so no case can "
+        r"expect one value\. Make the call often, and say what every answer has to be: `draws: 200` and "
+        r'`each: "…"`\.',
+        found,
+    )
 
 
 def test_games_that_do_not_fit_into_the_time_of_a_submission(tmp_path: Path, project: Path) -> None:

@@ -207,6 +207,50 @@ def test_case_files_in_a_folder_below_are_not_read(folder: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("name", ["exercise.yml", "Exercise.yaml"])
+def test_the_file_of_an_exercise_has_a_certain_name(folder: Path, name: str) -> None:
+    other = folder / "exercises" / "other"
+    shutil.copytree(folder / "exercises" / "sums", other)
+    (other / "exercise.yaml").rename(other / "name")
+    (other / "name").rename(other / name)
+    shutil.copytree(folder / "cases" / "sums", folder / "cases" / "other")
+    message = (
+        f"exercises/other/{name}:1:1: error: stray-file: This isn't read: the file that declares an exercise "
+        "is called `exercise.yaml`. Rename it."
+    )
+    assert told(folder) == [message]
+    assert told(folder, "exercises/other") == [message]
+    (problem,) = inspect(read_course(folder), [Path("other")]).problems
+    assert problem.message == (
+        f"`{(other / name).as_posix()}` isn't read: it has to be called `exercise.yaml`. Rename it."
+    )
+
+
+def test_a_misconception_of_a_name_that_nobody_asks_for(folder: Path) -> None:
+    bank = folder / "exercises" / "sums" / "misconceptions"
+    bank.mkdir()
+    head = '"""Takes one away\n\nstage: add\nhint: Plus?\n"""\n\n\n'
+    (bank / "used.py").write_text(
+        head + "def minus(a, b):\n    return a - b\n\n\ndef add(a, b):\n    return minus(a, b)\n"
+    )
+    assert told(folder) == []
+    (bank / "used.py").write_text(head + "def addd(a, b):\n    return a - b\n")
+    assert told(folder) == [
+        "exercises/sums/misconceptions/used.py:8:1: error: unknown-name: The solution has no `addd`, and "
+        "nothing here uses it. Did you mean `add`?"
+    ]
+
+
+def test_a_variable_with_a_name_of_python_s_own(folder: Path) -> None:
+    (folder / "cases" / "sums" / "add.yaml").write_text(
+        ADD + "  - {call: 'add(a, max)', a: 1, max: 2, expect: 3}\n"
+    )
+    assert told(folder)[0] == (
+        "cases/sums/add.yaml:5:33: error: python-name: `max` is a name of Python's own, so it can't be a "
+        "variable of the call. Write another, such as `a_max`, in the call too."
+    )
+
+
 def test_files_that_nobody_reads(folder: Path) -> None:
     (folder / "cases" / "sums" / "add.yaml.txt").write_text(ADD)
     (folder / "cases" / "sum").mkdir()
