@@ -17,7 +17,7 @@ from grader.course.folder import case_files
 from grader.course.misconception import read_misconceptions
 from grader.course.program import read_program
 from grader.course.reading import Reading, read_closely
-from grader.course.source import did_you_mean, read_source
+from grader.course.source import did_you_mean, nearest, read_source
 from grader.model.case import Case
 from grader.model.exercise import Course, Exercise
 from grader.model.place import CourseFault, Place, Problem, Severity
@@ -104,16 +104,25 @@ def _misconception_problems(exercise: Exercise) -> tuple[Problem, ...]:
 
 
 def _unused_definitions(exercise: Exercise) -> Iterator[Problem]:
-    """Functions and classes of misconceptions that the solution doesn't have and that nothing there uses."""
+    """Functions and classes of misconceptions that are misspelt: the solution has none, nothing uses them.
+
+    One that is merely left over, beside what differs from the solution, does no harm.
+    """
     names = read_program(read_source(exercise.solution)).names
     for file in sorted((exercise.folder / "misconceptions").glob("*.py")):
         source = read_source(file)
-        definitions = read_program(source).definitions
+        program = read_program(source)
+        if exercise.borrow is not None and "borrow:" in (program.docstring or ""):
+            continue  # what is defined here may serve the borrowed code
+        definitions = program.definitions
+        changes_nothing = names.isdisjoint(name for each in definitions for name in each.names)
         for each in definitions:
             (name, *_) = each.names
             used = any(name in other.uses for other in definitions if other is not each)
             is_code = isinstance(each.tree, ast.FunctionDef | ast.ClassDef)
-            if is_code and name not in names and not used:
+            if name in names or used or not is_code:
+                continue
+            if changes_nothing or nearest(name, names) is not None:
                 close = did_you_mean(name, sorted(names))
                 place = Place(file, each.tree.lineno, 1)
                 message = f"The solution has no `{name}`, and nothing here uses it. {close}".rstrip()
