@@ -87,6 +87,8 @@ def _other_calls(old: ast.Call) -> Iterator[ast.expr]:
             for step in (ast.Add(), ast.Sub()):
                 moved = ast.BinOp(last, step, ast.Constant(1))
                 yield ast.Call(ast.Name("range", ast.Load()), [*others, moved], [])
+            if not others:
+                yield ast.Call(ast.Name("range", ast.Load()), [ast.Constant(1), last], [])
         case ast.Call(ast.Attribute(value, _, ast.Load())):
             yield value  # the method isn't called
         case _:

@@ -11,19 +11,19 @@ from grader.audit.disagreement import disagreement
 from grader.audit.legality import illegal_inputs
 from grader.audit.likeness import alike
 from grader.audit.reach import changed
+from grader.audit.repeated import random_answers
+from grader.audit.starter import line_of, starter_problems, where_loading_fails
 from grader.course.advice import unfixed_answer
 from grader.course.inspection import Inspection, inspect
 from grader.course.misconception import read_misconceptions
 from grader.course.reading import Reading
 from grader.grading.submission import right_answers
-from grader.judge.loading import notices
 from grader.judge.verdict import judge_case
 from grader.model.audit import CheckReport
-from grader.model.case import Case, Draws, Play, Player
-from grader.model.exercise import Course, Exercise
-from grader.model.observation import Evidence, Kind
+from grader.model.case import Case, Draws, Play
+from grader.model.exercise import Course
+from grader.model.observation import Kind
 from grader.model.place import CourseFault, Place, Problem, Severity
-from grader.model.result import Submission
 from grader.model.verdict import Status
 from grader.run import Runner
 
@@ -40,7 +40,17 @@ def check_course(course: Course, paths: Sequence[Path], runner: Runner) -> Check
 
 
 def _once(problems: Sequence[Problem]) -> list[Problem]:
-    """Without the word that a case contradicts another, where the solution says that this one is wrong."""
+    """Each mistake once, though it shows in two ways.
+
+    Without the word that a case contradicts another, where the solution says that this one is wrong, and
+    without what the solution says where a name is misspelt.
+    """
+    misspelt = {problem.place for problem in problems if problem.kind == "unknown-exception"}
+    problems = [
+        problem
+        for problem in problems
+        if problem.kind != "wrong-expectation" or problem.place not in misspelt
+    ]
     wrong = {
         (problem.place.file, problem.place.line)
         for problem in problems
@@ -72,7 +82,7 @@ def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> It
     bench = Bench(exercise, runner)
     yield from _wrong_expectations(bench, reading, cases)
     if not reading.problems and inspection.concerns(Place(exercise.starter, 1, 1)):
-        yield from _easy_stages(bench, reading)
+        yield from starter_problems(bench, reading)
     if not reading.problems:
         yield from _no_mistakes(inspection, bench, reading)
 
@@ -85,10 +95,19 @@ def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -
     source = bench.exercise.solution.read_bytes()
     evidence = bench.observe(source.decode(), asked)
     if evidence.loading.kind is not Kind.RETURNED:
-        yield _solution_fails_to_load(bench.exercise, source, evidence)
+        place, said = where_loading_fails(bench.exercise, source, evidence, solution=True)
+        text = line_of(source, place.line)
+        message = f"The solution can't be loaded. {said}"
+        yield Problem(place, Severity.ERROR, "solution-fails", message, text)
         return
     answers = right_answers(bench.exercise, bench.runner)
+    by_luck = random_answers(bench, source.decode(), asked, dict(evidence.observations))
     for case, (_, seen) in zip(asked, evidence.observations, strict=True):
+        if seen.kind is Kind.MISSING:
+            continue  # the inspection has told which name the solution hasn't
+        if case.id in by_luck:
+            yield reading.problem(case, "expect", "by-chance", by_luck[case.id])
+            continue
         verdict = judge_case(bench.exercise, case, seen, evidence.loading, answers=answers)
         failed = verdict.status is not Status.PASSED
         if isinstance(case.task, Draws) and seen.kind is Kind.RETURNED and isinstance(seen.value, list):
@@ -104,16 +123,6 @@ def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -
             yield disagreement(reading, case, seen, verdict)
 
 
-def _solution_fails_to_load(exercise: Exercise, source: bytes, evidence: Evidence) -> Problem:
-    submission = Submission(exercise.file, source, "")
-    said = " ".join(notices(exercise, submission, evidence.loading))
-    line = evidence.loading.error.line if evidence.loading.error else None
-    lines = source.decode("utf-8", "replace").splitlines()
-    place = Place(exercise.solution, line or 1, 1)
-    text = lines[place.line - 1] if place.line <= len(lines) else ""
-    return Problem(place, Severity.ERROR, "solution-fails", f"The solution can't be loaded. {said}", text)
-
-
 def _no_mistakes(inspection: Inspection, bench: Bench, reading: Reading) -> Iterator[Problem]:
     """Misconceptions that can't be caught. Those whose very text is the solution's have been told."""
     exercise, folder = bench.exercise, bench.exercise.folder / "misconceptions"
@@ -124,37 +133,21 @@ def _no_mistakes(inspection: Inspection, bench: Bench, reading: Reading) -> Iter
     except CourseFault:
         return  # the inspection has told
     solution = exercise.solution.read_text("utf-8")
-    asked = [each for each in bank if inspection.concerns(Place(folder / f"{each.id}.py", 1, 1))]
+    told = {problem.place.file for problem in inspection.problems}
+    files = {each.id: folder / f"{each.id}.py" for each in bank}
+    asked = [
+        each
+        for each in bank
+        if inspection.concerns(Place(files[each.id], 1, 1)) and files[each.id] not in told
+    ]
     for each in alike(bench, solution, reading.cases, asked):
         if not changed(solution, each.source):
             continue
         yield Problem(
-            Place(folder / f"{each.id}.py", 1, 1),
+            Place(files[each.id], 1, 1),
             Severity.ERROR,
             "no-mistake",
             f"This does what the solution does, on every input of the stage {each.stage}, so no case can "
             "catch it. Write what the wrong idea makes different, name the stage in which it shows, or "
             "delete this file.",
         )
-
-
-def _easy_stages(bench: Bench, reading: Reading) -> Iterator[Problem]:
-    """Stages after the first that the starter passes: there, nothing is left to do. Games are tried last."""
-    exercise = bench.exercise
-    if not exercise.starter.is_file():
-        return
-    starter = exercise.starter.read_text("utf-8", "replace")
-    replaced = {target for case in reading.cases for target in case.replaces}
-    for stage in exercise.stages[1:]:
-        cases = [case for case in reading.cases if case.stage == stage.id and case.id not in replaced]
-        games = [case for case in cases if isinstance(case.task, Play | Player)]
-        others = [case for case in cases if case not in games]
-        if cases and not bench.failed(starter, others) and not bench.failed(starter, games):
-            yield Problem(
-                Place(exercise.starter, 1, 1),
-                Severity.WARNING,
-                "starter-passes",
-                f"The starter passes every case of the stage {stage.id}, so there is nothing to do in it. "
-                "Take out of the starter what students should write, or add a case that it fails.",
-                (starter.splitlines() or [""])[0],
-            )

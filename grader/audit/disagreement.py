@@ -24,17 +24,15 @@ from grader.model.value import Plain
 from grader.model.verdict import Verdict
 from grader.report.case_yaml import yaml_value
 
+_TOO_MANY = (Kind.TIMED_OUT, Kind.TOO_MUCH_OUTPUT, Kind.OUT_OF_MEMORY)
+"""How draws end that are more than a case has time and room for."""
+
 
 def disagreement(reading: Reading, case: Case, seen: Observation, verdict: Verdict) -> Problem:
     """The problem, at the key or the line of the game in which it shows."""
     match case.task, case.expectation:
-        case Call(), Expect(value) if seen.kind is Kind.RETURNED:
-            right = yaml_value(shortest(seen.value))
-            written = right if reading.in_table(case) else f"expect: {right}"
-            message = (
-                f"This expects {yaml_value(value)}, but the solution answers {right}. "
-                f"Write `{written}`, or mend the solution."
-            )
+        case Call() as call, Expect(value) if seen.kind is Kind.RETURNED:
+            message = _of_a_value(reading, case, call, value, seen.value)
             return reading.problem(case, "expect", "wrong-expectation", message)
         case Call(), _:
             does = yaml_value(seen.value) if seen.kind is Kind.RETURNED else verdict.observed.rstrip(".")
@@ -57,6 +55,12 @@ def disagreement(reading: Reading, case: Case, seen: Observation, verdict: Verdi
             if line is not None:
                 return reading.problem_in_play(case, line, "solution-fails", message)
             return reading.problem(case, "play", "solution-fails", message)
+        case Draws(count=number), _ if seen.kind in _TOO_MANY:
+            message = (
+                f"{number} draws don't fit into the time and room that a case has. Write fewer, such as "
+                "`draws: 600`."
+            )
+            return reading.problem(case, "draws", "too-many-draws", message)
         case Player(games=games), _ if games > 1 and seen.kind is Kind.TIMED_OUT:
             message = (
                 f"{games} games don't fit into the time that a submission has. Write fewer: `games: …`, "
@@ -66,6 +70,25 @@ def disagreement(reading: Reading, case: Case, seen: Observation, verdict: Verdi
         case task, _:
             message = f"The solution fails this case. {verdict.message}".rstrip()
             return reading.problem(case, _KEYS.get(type(task), "call"), "solution-fails", message)
+
+
+def _of_a_value(reading: Reading, case: Case, call: Call, expected: Plain, answer: Plain) -> str:
+    right, wrong = yaml_value(shortest(answer)), yaml_value(expected)
+    if isinstance(answer, tuple):  # in YAML it is written as a list is
+        said = f"This expects {wrong}, but the solution answers a tuple, {answer!r}."
+        made = f"Write `call: list({call.expression})`"
+        return (
+            f"{said} {made}, or let the solution answer a list."
+            if wrong == right
+            else (f"{said} {made} and `expect: {right}`, or mend the solution.")
+        )
+    if expected == right and not isinstance(answer, str):
+        return (
+            f"The solution answers {right}, but by `types` what is expected here is text, so this is the "
+            f'text "{right}". Write `types: {{expect: value}}` at the top of this file.'
+        )
+    written = right if reading.in_table(case) else f"expect: {right}"
+    return f"This expects {wrong}, but the solution answers {right}. Write `{written}`, or mend the solution."
 
 
 def shortest(value: Plain) -> Plain:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import ast
+from collections.abc import Iterator, Sequence
 
 from grader.audit.questions import is_answer
 from grader.judge.free_wording import matches
@@ -32,6 +33,28 @@ def expectation(
             return Expect(_in_words(exercise, call, seen.value), exact=_whole(exercise, call, cases))
         case _:
             return None
+
+
+def is_spoken_of(expected: Expectation | None, solution: str, cases: Sequence[Case]) -> bool:
+    """No exception that comes by itself: one that a case expects or that the solution has a `raise` for.
+
+    A call for which nobody meant anything, such as one with a text that is too short, isn't worth a case.
+    """
+    if not isinstance(expected, Raises):
+        return True
+    name = expected.exception
+    meant = any(isinstance(case.expectation, Raises) and case.expectation.exception == name for case in cases)
+    return meant or name in _raised(solution)
+
+
+def _raised(solution: str) -> Iterator[str]:
+    """Names of the exceptions that are raised on purpose."""
+    for node in ast.walk(ast.parse(solution)):
+        match node:
+            case ast.Raise(ast.Name(name)) | ast.Raise(ast.Call(ast.Name(name))):
+                yield name
+            case _:
+                continue
 
 
 def _raises(exception: str, call: Call, cases: Sequence[Case]) -> Raises:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from grader.audit.changes import instead_of
+from grader.audit.loops import loop_slips
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def mutants_of(solution: str, *, without: Sequence[str] = ()) -> tuple[Mutant, .
         if source in seen:
             continue
         seen.add(source)
-        line = change.old.lineno
+        line = change.line
         found.append(Mutant(f"mutant-{line}-{len(found) + 1}", change.title, line, change.function, source))
     return tuple(found)
 
@@ -54,6 +55,7 @@ class _Change:
     new: ast.expr | ast.stmt
     function: str | None
     title: str
+    line: int
 
 
 def _changes(tree: ast.Module, without: frozenset[str]) -> Iterator[_Change]:
@@ -63,7 +65,10 @@ def _changes(tree: ast.Module, without: frozenset[str]) -> Iterator[_Change]:
             continue
         for old in _nodes(statement):
             for new in instead_of(old):
-                yield _Change(old, new, name, _title(old, new))
+                yield _Change(old, new, name, _title(old, new), old.lineno)
+            for slip in loop_slips(old):
+                title = f"`{_short(slip.about)}` {slip.how}"
+                yield _Change(old, slip.new, name, title, slip.about.lineno)
 
 
 def _is_guard(statement: ast.stmt) -> bool:

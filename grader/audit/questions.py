@@ -5,14 +5,16 @@ from __future__ import annotations
 import ast
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from grader.audit.near import near_inputs, plain_words
 from grader.model.case import Call, Case, Draws
 from grader.model.exercise import Exercise, Stage
 from grader.model.inputs import Axis, axes, constants_of, kinds, number_of_inputs
 from grader.model.value import Plain
 
 Constants = tuple[tuple[str, Plain], ...]
+Inputs = list[tuple[Plain, ...]]
 
 BATCH = 5_000
 """Calls that are tried at once; of larger spaces so many are taken, evenly."""
@@ -61,10 +63,24 @@ def questions(exercise: Exercise, cases: Sequence[Case], solution: str) -> tuple
 def batches(exercise: Exercise, stage: Stage, cases: Sequence[Case], question: Call) -> Iterator[Batch]:
     """Inputs for one question in one stage, in the order of their size."""
     names = [name for name, _ in question.variables]
+    stage = _with_inputs_of_before(exercise, stage, names)
     if set(names) <= {name for name, _ in stage.inputs}:
         yield from _legal(exercise, stage, cases, question)
     if not is_answer(exercise, question):
         yield from _near(exercise, stage, cases, question)
+
+
+def _with_inputs_of_before(exercise: Exercise, stage: Stage, names: Sequence[str]) -> Stage:
+    """The stage; variables of these names that it doesn't declare are what the nearest stage before says.
+
+    A guess, good enough to look for cases: what is called `board` here will be what it was before.
+    """
+    known = {name for name, _ in stage.inputs}
+    before = exercise.stages[: [one.id for one in exercise.stages].index(stage.id)]
+    borrowed = {
+        name: domain for one in before for name, domain in one.inputs if name in names and name not in known
+    }
+    return replace(stage, inputs=(*stage.inputs, *borrowed.items()))
 
 
 def is_answer(exercise: Exercise, call: Call) -> bool:
@@ -125,6 +141,8 @@ def _legal(exercise: Exercise, stage: Stage, cases: Sequence[Case], question: Ca
     for choice in choices_of_constants(exercise, stage, cases):
         by_name = {axis.name: axis for axis in axes(stage, dict(exercise.constants) | dict(choice))}
         asked = [by_name[name] for name, _ in question.variables]
+        if len(asked) == 1 and (words := plain_words(asked[0], BATCH)):
+            yield Batch(choice, tuple(_with(question, (word,)) for word in words))
         yield Batch(choice, tuple(_with(question, values) for values in _inputs(asked, choice)))
 
 
@@ -141,59 +159,29 @@ def _evenly(inputs: list[tuple[Plain, ...]], most: int) -> list[tuple[Plain, ...
 
 
 def _near(exercise: Exercise, stage: Stage, cases: Sequence[Case], question: Call) -> Iterator[Batch]:
-    """Values just beyond what is legal, and those of the cases with their neighbours: for what checks."""
+    """Values of the cases with their neighbours, then what is stranger: for what checks."""
     own = [
         case for case in cases if isinstance(case.task, Call) and case.task.expression == question.expression
     ]
     choices = list(
         dict.fromkeys([(), *(case.set for case in own), *choices_of_constants(exercise, stage, cases)])
     )
+    names = [name for name, _ in question.variables]
+    found: list[tuple[Constants, Sequence[Inputs]]] = []
     for choice in choices:
         legal = {axis.name: axis for axis in axes(stage, dict(exercise.constants) | dict(choice))}
-        columns = []
-        for name, _ in question.variables:
-            seen = [
+        seen = {
+            name: [
                 value for case in own for key, value in _variables(case) if key == name and case.set == choice
             ]
-            columns.append(_around(legal.get(name), seen))
-        inputs = list(itertools.islice(itertools.product(*columns), 10 * BATCH))
-        if inputs:
-            smallest_first = _evenly(sorted(inputs, key=_weight), SOME)
-            yield Batch(choice, tuple(_with(question, values) for values in smallest_first))
-
-
-def _around(axis: Axis | None, seen: Sequence[Plain]) -> list[Plain]:
-    words = [value for value in seen if isinstance(value, str)]
-    if axis is not None and axis.letters and axis.length:
-        middle = (axis.letters * axis.length)[: axis.length]
-        words += [axis.letters[-1] * axis.length, axis.letters[0] * axis.length, middle, middle[::-1]]
-    near: list[Plain] = [value for value in seen if not isinstance(value, str)]
-    near += [change for value in seen if type(value) is int for change in (value - 1, value + 1, -value)]
-    for word in words:
-        near += [
-            word,
-            word[:-1],
-            word[1:],
-            word + word[-1:],
-            word.lower(),
-            "",
-            word[:-1] + "?",
-            "?" + word[1:],
-        ]
-        near += [word[:-1] + word[:1], word[:-1] + _next(word), word + "?"]
-    return sorted(
-        {(type(value).__name__, repr(value)): value for value in near}.values(),
-        key=lambda one: _weight((one,)),
-    )
-
-
-def _next(word: str) -> str:
-    """The letter after the word's last."""
-    return chr(ord(word[-1]) + 1) if word else ""
-
-
-def _weight(values: tuple[Plain, ...]) -> tuple[int, str]:
-    return sum(len(value) if isinstance(value, str | list | tuple) else 1 for value in values), repr(values)
+            for name in names
+        }
+        found.append((choice, near_inputs(names, legal, seen)))
+    for strange in (False, True):
+        for choice, parts in found:
+            if parts[strange]:
+                smallest_first = _evenly(parts[strange], SOME)
+                yield Batch(choice, tuple(_with(question, values) for values in smallest_first))
 
 
 def _with(question: Call, values: Sequence[Plain]) -> Call:

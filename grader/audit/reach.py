@@ -20,6 +20,12 @@ def reached(source: str, names: Iterable[str]) -> frozenset[str]:
     return frozenset(found)
 
 
+def mentioned(source: str, names: Iterable[str]) -> frozenset[str]:
+    """All names that occur in what the given ones can come to use, also those of modules."""
+    uses = _uses(source)
+    return frozenset(used for name in reached(source, names) for used in uses[name])
+
+
 def users(source: str, name: str) -> frozenset[str]:
     """The file-level names whose definitions use this one directly, without itself."""
     return frozenset(user for user, used in _uses(source).items() if name in used and user != name)

@@ -9,7 +9,7 @@ from functools import partial
 
 from grader.audit.bench import Bench
 from grader.audit.benches import Benches
-from grader.audit.expected import expectation
+from grader.audit.expected import expectation, is_spoken_of
 from grader.audit.games import tasks
 from grader.audit.questions import (
     Constants,
@@ -22,7 +22,7 @@ from grader.audit.questions import (
 from grader.audit.reach import changed, reached
 from grader.audit.trial import Trial
 from grader.audit.wording import Wording
-from grader.model.case import Call, Case, Task
+from grader.model.case import Call, Case, Expectation, Task
 from grader.model.exercise import Stage
 from grader.model.observation import Observation
 from grader.model.place import Place
@@ -113,8 +113,8 @@ class Search:
                     seen = reference.observe(
                         solution, exercise.file, [trial.case(values, (), None)], exercise.limits
                     )
-                    expected = expectation(exercise, question, seen.observations[0][1], self.cases)
-                    return trial.case(values, (), expected)
+                    expected = self._expected(question, seen.observations[0][1])
+                    return trial.case(values, (), expected) if expected is not None else None
         return None
 
     def _case(self, task: Task, set_: Constants, given: Constants, number: int) -> Case:
@@ -148,8 +148,12 @@ class Search:
     def _expecting(self, case: Case, seen: Observation) -> Case | None:
         if not isinstance(case.task, Call):
             return case
-        expected = expectation(self.benches.exercise, case.task, seen, self.cases)
+        expected = self._expected(case.task, seen)
         return replace(case, expectation=expected) if expected is not None else None
+
+    def _expected(self, call: Call, seen: Observation) -> Expectation | None:
+        expected = expectation(self.benches.exercise, call, seen, self.cases)
+        return expected if is_spoken_of(expected, self.solution, self.cases) else None
 
     def _first_killing(
         self, right: Sequence[Case], suspects: Mapping[str, _Suspect]
@@ -160,7 +164,7 @@ class Search:
             failed = iter(self.benches.one.failed_calls(sources, right))
         else:
             failed = self.benches.each(lambda bench, source: bench.failed(source, right), sources)
-        failing = [[case for case in right if case.id in ids][:TRIED] for ids in failed]
+        failing = [tried[:TRIED] for tried in _shared_first(right, list(failed))]
         return self.benches.each(self._first_sure, list(zip(sources, failing, strict=True)))
 
     def _first_sure(self, bench: Bench, tried: tuple[str, Sequence[Case]]) -> Case | None:
@@ -189,6 +193,29 @@ class _Suspect:
         if not self.later.isdisjoint((*names, *self.differs)):
             return False
         return bool(self.differs & (reached(self.source, names) | reached(solution, names)))
+
+
+def _shared_first(cases: Sequence[Case], failed: Sequence[Collection[str]]) -> list[list[Case]]:
+    """For each suspect what it fails, in the order of the cases, but before it what most others fail too.
+
+    So that few cases are enough for all: again and again the one is taken that most of those fail that are
+    left, and of several such cases the first.
+    """
+    tried = [[case for case in cases if case.id in ids] for ids in failed]
+    by_case: dict[str, set[int]] = {}
+    for suspect, own in enumerate(tried):
+        for case in own:
+            by_case.setdefault(case.id, set()).add(suspect)
+    order = [case for case in cases if case.id in by_case]
+    while order:
+        best = max(order, key=lambda case: len(by_case[case.id]))
+        caught = frozenset(by_case[best.id])
+        for suspect in caught:
+            tried[suspect] = [best, *(case for case in tried[suspect] if case is not best)]
+        for left in by_case.values():
+            left -= caught
+        order = [case for case in order if by_case[case.id]]
+    return tried
 
 
 def _names_of(case: Case, main: str) -> Sequence[str]:

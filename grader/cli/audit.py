@@ -36,6 +36,8 @@ def command(
     from grader.audit.conduct import audit_all
 
     read = read_course(find_course(exercise or Path(), course))
+    if course is None and exercise is None:
+        options.tell_course(read.folder, Path())
     exercises = _named(read, exercise)
     with Progress("programs") as progress:
         audits = audit_all(

@@ -27,7 +27,10 @@ def command(paths: tuple[Path, ...], form: str, watch: bool, course: Path | None
     Every mistake is shown with its place and what to do, and each expectation is compared with what the
     exercise's solution does. Exit status 2 if there is an error.
     """
-    folder = find_course(paths[0] if paths else Path(), course)
+    start = paths[0] if paths else Path()
+    folder = find_course(start, course)
+    if course is None and not paths:
+        options.tell_course(folder, start)
 
     def once() -> int:
         report = _check(folder, paths)

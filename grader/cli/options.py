@@ -24,3 +24,12 @@ sandbox = click.option(
     envvar="GRADE_SANDBOX",
     help="What shuts the program in. auto: bubblewrap, where it works; none: a process of its own only.",
 )
+
+
+def tell_course(found: Path, start: Path) -> None:
+    """Say on the second stream which course it is, if it isn't the one around `start`."""
+    from grader.course.elsewhere import course_elsewhere
+
+    words = course_elsewhere(found, start)
+    if words:
+        click.echo(words, err=True)

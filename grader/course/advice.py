@@ -23,6 +23,12 @@ def advice(reading: Reading) -> Iterator[Problem]:
         yield from _of_hidden(reading, case)
         yield from _patterns(reading, case)
         yield from early.of(case)
+        if isinstance(case.task, Call | Draws) and not _asks_anything(case):
+            message = (
+                "This calls nothing of the student's program, so every program answers the same. "
+                "Write the call of a function, such as `answer(question)`."
+            )
+            yield reading.problem(case, "call", "calls-nothing", message)
         if isinstance(case.task, Play):
             yield from _of_play(reading, case, case.task)
 
@@ -146,6 +152,11 @@ class _EarlyNames:
                     f"Students write `{name}` in the stage `{stage}`, which comes after `{case.stage}`. "
                     "Move the case there.",
                 )
+
+
+def _asks_anything(case: Case) -> bool:
+    task = case.task.call if isinstance(case.task, Draws) else case.task
+    return not isinstance(task, Call) or bool(task.names)
 
 
 def _asked(case: Case) -> Iterator[tuple[str, str]]:

@@ -6,6 +6,8 @@ import builtins
 import re
 from collections.abc import Iterator
 
+from grader.course.document import parse
+from grader.course.domains import spot_of_input
 from grader.course.program import read_program
 from grader.course.reading import Reading
 from grader.course.source import Refused, Source, Spot, did_you_mean, nearest, read_source
@@ -41,9 +43,28 @@ def _check_files(declaration: Source, exercise: Exercise) -> None:
         message = f"There is no `solution/{exercise.file}`, which is asked what is right. Write it."
         _tell(declaration, exercise.file, "missing-file", message)
     for stage in exercise.stages:
-        if not (exercise.folder / "statement" / f"{stage.id}.md").is_file():
+        statement = exercise.folder / "statement" / f"{stage.id}.md"
+        if not statement.is_file():
             message = f"There is no `statement/{stage.id}.md`, which tells students what to do. Write it."
             _tell(declaration, stage.id, "missing-file", message, _WARNING)
+        elif not statement.read_bytes().strip():
+            message = f"`statement/{stage.id}.md` is empty. Write there what students have to do."
+            _tell(declaration, stage.id, "empty-file", message, _WARNING)
+    _check_borrow(declaration, exercise)
+
+
+def _check_borrow(declaration: Source, exercise: Exercise) -> None:
+    if exercise.borrow is None:
+        return
+    name, adapter = exercise.borrow
+    others = [file.parent.name for file in exercise.folder.parent.glob("*/exercise.yaml")]
+    if name not in others:
+        close = did_you_mean(name, [other for other in others if other != exercise.id])
+        message = f"There is no exercise `{name}` to borrow from. {close}"
+        _tell(declaration, name, "unknown-exercise", message)
+    if not (exercise.folder / adapter).is_file():
+        message = f"There is no `{adapter}` beside `exercise.yaml`. Write it, or take `borrow` out."
+        _tell(declaration, adapter, "missing-file", message)
 
 
 def _check_declared_names(declaration: Source, exercise: Exercise, names: frozenset[str]) -> None:
@@ -51,14 +72,16 @@ def _check_declared_names(declaration: Source, exercise: Exercise, names: frozen
     declared = [name for stage in exercise.stages for name in stage.names]
     declared += [*(name for name, _ in exercise.constants), *exercise.answer_calls]
     if exercise.game is not None:
-        declared += [exercise.game.secret, exercise.game.answer.partition("(")[0], exercise.main]
+        declared += [exercise.game.secret, exercise.game.answer.partition("(")[0]]
+    if exercise.game is not None or exercise.main != "main":
+        declared.append(exercise.main)
     for name in dict.fromkeys(declared):
         if name not in names and not hasattr(builtins, name):
             _tell(
                 declaration,
                 name,
                 "unknown-name",
-                f"The solution has no `{name}`. {did_you_mean(name, names)}",
+                f"The solution has no `{name}`. {did_you_mean(name, sorted(names))}",
             )
 
 
@@ -69,7 +92,9 @@ def _unknown_names(reading: Reading, names: frozenset[str]) -> Iterator[Problem]
         for key, name in _asked_names(case):
             if name not in names and (case.place.file, name) not in told:
                 told.add((case.place.file, name))
-                message = f"The solution has no `{name}`, which this asks for. {did_you_mean(name, names)}"
+                message = (
+                    f"The solution has no `{name}`, which this asks for. {did_you_mean(name, sorted(names))}"
+                )
                 yield reading.problem(case, key, "unknown-name", message.rstrip())
 
 
@@ -139,12 +164,15 @@ def _check_inputs(declaration: Source, reading: Reading) -> None:
         variables.update(re.findall(r"\w+", reading.exercise.game.answer))
     if not variables:
         return  # no case has a call yet
+    root = parse(Source(declaration.file, declaration.text))
+    stages = root.entries["stages"][1] if root is not None else None
     told = dict.fromkeys(name for stage in reading.exercise.stages for name, _ in stage.inputs)
     for name in told:
         if name not in variables:
             close = did_you_mean(name, sorted(variables))
             message = f"`inputs` has `{name}`, which is a variable of no call. {close}"
-            _tell(declaration, name, "unknown-variable", message, _WARNING)
+            spot = spot_of_input(stages, name) if stages is not None else Spot(0, 0)
+            declaration.fault(spot, "unknown-variable", message.rstrip(), _WARNING)
 
 
 def _fields(case: Case) -> Iterator[str]:

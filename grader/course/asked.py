@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from grader.course.document import parse
+from grader.course.elsewhere import half_course
 from grader.course.naming import exercises_of, rooms_of
 from grader.course.node import Scalar
 from grader.course.source import did_you_mean, nearest, read_source
@@ -14,17 +15,21 @@ from grader.model.place import Place, Problem, Severity
 
 _CASE_FILES = (".yaml", ".yml")
 
+_RENAME = "This isn't read: the file that declares an exercise is called `exercise.yaml`. Rename it."
+_TOO_DEEP = "Case files are read only where they stand in `cases/EXERCISE/` itself. Move them there."
+
 
 class Asked:
     """The files and folders of the paths; without any, the whole course."""
 
-    __slots__ = ("_course", "_named", "_paths", "_strangers", "exercises", "problems")
+    __slots__ = ("_course", "_explained", "_named", "_paths", "_strangers", "exercises", "problems")
 
     def __init__(self, course: Course, paths: Sequence[Path]) -> None:
         self._course = course
         self._named = paths
         self._paths = [room.resolve() for path in paths for room in rooms_of(course, path)]
         self._strangers: dict[str, list[Path]] = {}
+        self._explained: set[Path] = set()
         self.problems: list[Problem] = []
         """Of paths and folders that belong to no exercise."""
         self.exercises: list[str] = []
@@ -48,7 +53,7 @@ class Asked:
 
     def tell_unread(self, files: Sequence[Path]) -> None:
         """Record the paths in which none of the files that were read stands, unless it was told why."""
-        told = {problem.place.file for problem in self.problems}
+        told = self._explained | {problem.place.file for problem in self.problems}
         read = [file.resolve() for file in files]
         for path in self._named:
             rooms = {room.resolve() for room in rooms_of(self._course, path)}
@@ -65,13 +70,28 @@ class Asked:
             return known
         if path.suffix in _CASE_FILES and path.exists():
             return self._by_its_own_word(path)
-        if path.exists():
+        if path.is_dir():
+            missing = half_course(path, self._course.folder)
+            message = (
+                missing or "This folder is in no course. Name an exercise, or a file or folder of the course."
+            )
+        elif path.exists():
             message = "This is no case file. Name an exercise, a case file or a folder of the course."
         elif path.suffix in _CASE_FILES:
             message = f"There is no such file. {self._near(path)}"
         else:
+            misnamed = _misnamed(self._course.folder / "exercises" / path.name)
+            if misnamed is not None:
+                name = _shortest(misnamed)
+                self._tell(
+                    path,
+                    "stray-file",
+                    f"`{name}` isn't read: it has to be called `exercise.yaml`. Rename it.",
+                )
+                return ()
             close = did_you_mean(path.name, self._course.exercises)
-            message = f"There is no file, folder or exercise of this name. {close}"
+            missing = half_course(path.parent, self._course.folder)
+            message = f"There is no file, folder or exercise of this name. {missing or close}"
         self._tell(path, "unreadable", message.rstrip())
         return ()
 
@@ -84,6 +104,12 @@ class Asked:
     def _known(self, path: Path, exercise: str) -> Sequence[str]:
         if exercise in self._course.exercises:
             return (exercise,)
+        misnamed = _misnamed(self._course.folder / "exercises" / exercise)
+        if misnamed is not None:
+            if not any(problem.place.file == misnamed for problem in self.problems):
+                self._tell(misnamed, "stray-file", _RENAME)
+            self._explained.add(path)
+            return ()
         known = did_you_mean(exercise, self._course.exercises)
         self._tell(path, "unknown-exercise", f"There is no exercise `{exercise}`. {known}".rstrip())
         return ()
@@ -105,9 +131,15 @@ class Asked:
 
     def _look_for_strays(self) -> None:
         """Folders without an exercise, and files that nobody reads because of their names."""
+        for folder in sorted((self._course.folder / "exercises").glob("*/")):
+            misnamed = _misnamed(folder)
+            if misnamed is not None and folder.name not in self._course.exercises:
+                self._tell(misnamed, "stray-file", _RENAME)
         for folder in sorted((self._course.folder / "cases").glob("*/")):
             self._known(folder, folder.name)
             for file in sorted(folder.iterdir()):
+                if file.is_dir() and _holds_case_files(file):
+                    self._tell(file, "stray-file", _TOO_DEEP, Severity.WARNING)
                 if file.is_file() and file.suffix not in _CASE_FILES and "." in file.name.lstrip("."):
                     self._tell(
                         file,
@@ -126,10 +158,26 @@ def _shortest(file: Path) -> str:
     return (real.relative_to(here) if real.is_relative_to(here) else file).as_posix()
 
 
+def _misnamed(folder: Path) -> Path | None:
+    """The file that should be called `exercise.yaml`."""
+    files = folder.iterdir() if folder.is_dir() else ()
+    names = ("exercise.yaml", "exercise.yml", "exercises.yaml", "exercises.yml")
+    found = sorted(file for file in files if file.name.lower() in names and file.name != "exercise.yaml")
+    return found[0] if found else None
+
+
+def _holds_case_files(folder: Path) -> bool:
+    return any(file.suffix in _CASE_FILES for file in folder.rglob("*.y*ml"))
+
+
 def _unread(path: Path) -> str:
     """What to do about a file or folder that holds nothing to check."""
+    if path.is_dir() and _holds_case_files(path):
+        return _TOO_DEEP
     if path.is_dir():
         return "There is no case file in this folder. Write one, with a name that ends in `.yaml`."
+    if path.suffix in _CASE_FILES:
+        return _TOO_DEEP
     if any(part in _CASE_FILES for part in path.suffixes):
         return "Only files with names that end in `.yaml` are read. Rename it."
     return "This is no case file. Name an exercise, a case file or a folder of the course."

@@ -134,6 +134,13 @@ class _Entry:
                 "stray-key",
                 f"`{key.text}` stands at the top of a file, for all its cases. Move it there.",
             )
+        elif key.text in (self._expression.own if self._expression is not None else ()):
+            self._header.source.refuse(
+                key,
+                "python-name",
+                f"`{key.text}` is a name of Python's own, so it can't be a variable of the call. "
+                f"Write another, such as `a_{key.text}`, in the call too.",
+            )
         else:
             variables = [name for name in asked if name not in self._header.file_names]
             close = did_you_mean(key.text, [*variables, *CASE_KEYS])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grader.course.document import parse
+from grader.course.domains import check_domains
 from grader.course.exercise_keys import (
     ADAPTER,
     ANSWER,
@@ -36,7 +37,7 @@ from grader.course.exercise_keys import (
 )
 from grader.course.node import Listing, Mapping, Node
 from grader.course.record import Fields
-from grader.course.source import Refused, Source, did_you_mean
+from grader.course.source import Refused, Source
 from grader.model.answer import AnswerFormat, Marks, Sentence
 from grader.model.exercise import Exercise, Game, Limits, Stage
 from grader.model.value import Plain
@@ -128,7 +129,7 @@ def _stages(
                 item, "duplicate-id", f"A stage before has the id `{stage.need(STAGE_ID)}`. Write another."
             )
         seen.add(stage.need(STAGE_ID))
-        _check_constants(source, item, stage, constants)
+        check_domains(source, item, stage.get(INPUTS) or (), constants)
     return tuple(
         Stage(
             id=stage.need(STAGE_ID),
@@ -139,16 +140,3 @@ def _stages(
         )
         for stage in stages
     )
-
-
-def _check_constants(source: Source, node: Node, stage: Fields, constants: dict[str, Plain]) -> None:
-    """A length that is the name of a constant names one that there is."""
-    for name, domain in stage.get(INPUTS) or ():
-        for count in (domain.length, domain.first):
-            if isinstance(count, str) and not isinstance(constants.get(count), int):
-                source.fault(
-                    node,
-                    "unknown-name",
-                    f"`{count}`, on which `{name}` depends, isn't among `constants` with a whole number. "
-                    f"{did_you_mean(count, constants)}".rstrip(),
-                )

@@ -19,7 +19,7 @@ _BUILTINS = frozenset(dir(builtins))
 class Expression:
     """A Python expression as a case file gives it."""
 
-    __slots__ = ("_asked", "_template", "called", "function", "names", "plain", "text")
+    __slots__ = ("_asked", "_template", "called", "function", "names", "own", "plain", "text")
 
     def __init__(self, text: str, tree: ast.expr) -> None:
         self.text = text
@@ -27,6 +27,8 @@ class Expression:
         finder.visit(tree)
         self.names = tuple(dict.fromkeys(name.id for name in finder.free))
         """Names that it doesn't bind itself and that aren't Python's own, in order of appearance."""
+        self.own = frozenset(finder.own)
+        """Names of Python's own that occur in it."""
         self.called = frozenset(finder.called)
         """Those of them that are called as functions."""
         self.function = tree.func.id if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name) else ""
@@ -48,10 +50,15 @@ class _NameFinder(ast.NodeVisitor):
     def __init__(self) -> None:
         self.free: list[ast.Name] = []
         self.called: set[str] = set()
+        self.own: set[str] = set()
         self._bound: set[str] = set()
 
     def visit_Name(self, node: ast.Name) -> None:
-        if node.id not in self._bound and node.id not in _BUILTINS:
+        if node.id in self._bound:
+            return
+        if node.id in _BUILTINS:
+            self.own.add(node.id)
+        else:
             self.free.append(node)
 
     def visit_Call(self, node: ast.Call) -> None:
@@ -128,8 +135,8 @@ class ExpressionForm(Form[Expression]):
                 return Expression(text, ast.parse(text, mode="eval").body)
         except (SyntaxError, ValueError, RecursionError, MemoryError, Warning) as error:
             reason = error.msg if isinstance(error, SyntaxError) else str(error)
-            source.refuse(
-                node,
-                "wrong-expression",
-                f"`{text}` isn't one Python expression: {reason}. Write a call such as `answer(question)`.",
-            )
+            mend = "Write a call such as `answer(question)`."
+            if "never closed" in reason:  # in `{…}`, YAML ends a text where Python goes on
+                reason = "a bracket in it isn't closed"
+                mend = f'Close it; if there is a comma or a colon in it, put it in quotes: `{key}: "…"`.'
+            source.refuse(node, "wrong-expression", f"`{text}` isn't one Python expression: {reason}. {mend}")

@@ -31,6 +31,11 @@ def find_course(submission: Path | None, explicit: Path | None = None) -> Path:
     for folder in (start, *start.parents):
         if (folder / "exercises").is_dir() and (folder / "cases").is_dir():
             return folder
+    return packaged_course()
+
+
+def packaged_course() -> Path:
+    """The one that came with the grader."""
     packaged = _ROOM / "_course"
     return packaged if packaged.is_dir() else _ROOM.parent
 

@@ -39,7 +39,7 @@ def render_audit_page(audits: Sequence[Audit]) -> str:
     from grader.report import audit_wording
     from grader.report.page.environment import environment, own_text
     from grader.report.page.policy import content_security_policy
-    from grader.report.suggested_cases import suggested_files
+    from grader.report.suggested_cases import suggested_files, where_to
 
     style, script = own_text("theme.css", "audit.css"), own_text("audit.js")
     return (
@@ -50,6 +50,7 @@ def render_audit_page(audits: Sequence[Audit]) -> str:
             matrices=matrices,
             origin=Origin,
             suggested_files=suggested_files,
+            where_to=where_to,
             labels=labels,
             say=audit_wording,
             style=style,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grader.model.audit import Audit, Mistake, Origin, StageAudit
-from grader.report.audit_wording import UNFOUND, needed, remarks, spare, unmeasured
+from grader.model.audit import Audit, Origin, StageAudit
+from grader.report.audit_wording import UNFOUND, Group, by_line, needed, remarks, spare, unmeasured
 from grader.report.number import count
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, YELLOW, Screen
-from grader.report.suggested_cases import suggested_files
+from grader.report.suggested_cases import suggested_files, where_to
 
 _BAR = 20
 """Columns of a bar."""
@@ -24,8 +24,8 @@ def put_stage(screen: Screen, audit: Audit, stage: StageAudit) -> None:
             _put_share(screen, noun, len(stage.killed(origin)), len(mistakes))
     if not stage.mistakes and not audit.stopped:
         screen.say(unmeasured(audit), YELLOW, indent=4)
-    for mistake in stage.survivors:
-        _put_survivor(screen, mistake, searched=not audit.stopped)
+    for group in by_line(stage.survivors):
+        _put_survivors(screen, group, searched=not audit.stopped)
     for words in remarks(stage):
         screen.say(words, YELLOW, label="!", indent=4)
     if not audit.stopped:  # of few programs nobody can tell which cases are needed
@@ -36,12 +36,8 @@ def put_stage(screen: Screen, audit: Audit, stage: StageAudit) -> None:
         screen.say(f"{words} left out here: a later stage takes {rule} back.", DIM, indent=4)
     for number, lines in enumerate(suggested_files(audit.exercise, stage)):
         screen.blank()
-        words = (
-            f"Cases to add, as a new file in cases/{audit.exercise}/ or one by one:"
-            if number == 0
-            else "And in a file of their own:"
-        )
-        screen.put(words, indent=4)
+        heading = where_to(audit.exercise, stage) if number == 0 else "And in a file of their own"
+        screen.say(f"{heading}:", indent=4)
         screen.lines += [" " * 6 + screen.paint(screen.safe(line), CYAN) for line in lines]
 
 
@@ -68,10 +64,8 @@ def _put_share(screen: Screen, noun: str, killed: int, all_of_them: int) -> None
     screen.lines.append(f"    {noun:<15} {screen.paint(bar, done)} {killed} of {all_of_them} caught")
 
 
-def _put_survivor(screen: Screen, mistake: Mistake, *, searched: bool) -> None:
-    line = f" (line {mistake.line} of the solution)" if mistake.line is not None else ""
-    screen.say(
-        f"{mistake.id}{line}: {mistake.title}", label=screen.paint(screen.sign("✗", "x"), RED), indent=4
-    )
-    if mistake.suggestion is None and searched:
+def _put_survivors(screen: Screen, group: Group, *, searched: bool) -> None:
+    words = f"{group.name}{group.place}: {group.titles}"
+    screen.say(words, label=screen.paint(screen.sign("✗", "x"), RED), indent=4)
+    if group.mistakes[0].suggestion is None and searched:
         screen.say(UNFOUND, DIM, indent=7)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from grader.model.audit import Audit, Mistake, Origin, StageAudit
 from grader.report.number import count
+
+_TITLES = 3
+"""Of the mutants of a line so many are described; the others are counted."""
 
 UNFOUND = (
     "No case was found that catches it. Try it yourself: does it do what the solution does? Then mend it, or "
@@ -80,9 +86,49 @@ def spare(stage: StageAudit) -> str:
     return f"{count(len(stage.redundant), 'case')} {verb} only what another case catches too"
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Mistakes that are told in one go: one of the bank, or the mutants of a line of the solution."""
+
+    mistakes: tuple[Mistake, ...]
+
+    @property
+    def name(self) -> str:
+        first = self.mistakes[0]
+        if len(self.mistakes) == 1:
+            return first.id
+        return f"{count(len(self.mistakes), 'mutant')} of line {first.line}"
+
+    @property
+    def place(self) -> str:
+        """The line of a single mutant, which the name doesn't say."""
+        line = self.mistakes[0].line
+        return f" (line {line} of the solution)" if len(self.mistakes) == 1 and line is not None else ""
+
+    @property
+    def titles(self) -> str:
+        """A few of what was changed, and how many more."""
+        shown = [mistake.title for mistake in self.mistakes[:_TITLES]]
+        rest = len(self.mistakes) - len(shown)
+        return "; ".join(shown) + (f"; and {rest} more" if rest else "")
+
+
+def by_line(mistakes: Sequence[Mistake]) -> list[Group]:
+    """In the order of the mistakes; what is told of several mutants holds for each of them."""
+    groups: dict[object, list[Mistake]] = {}
+    for mistake in mistakes:
+        key = (
+            (mistake.line, mistake.elsewhere, mistake.suggestion is None)
+            if mistake.origin is Origin.MUTANT
+            else mistake.id
+        )
+        groups.setdefault(key, []).append(mistake)
+    return [Group(tuple(group)) for group in groups.values()]
+
+
 def remarks(stage: StageAudit) -> list[str]:
     """What an author should look at, though nothing goes through."""
-    found = [_elsewhere(mistake) for mistake in stage.mistakes if mistake.elsewhere]
+    found = [_elsewhere(group) for group in by_line([one for one in stage.mistakes if one.elsewhere])]
     found += [
         f"{mistake.id} does what the solution does, on every input of this stage, so no case can catch it. "
         "Write what the wrong idea makes different, name the stage in which it shows, or delete the file."
@@ -97,16 +143,19 @@ def remarks(stage: StageAudit) -> list[str]:
     return found
 
 
-def _elsewhere(mistake: Mistake) -> str:
-    name = f"{mistake.id} (line {mistake.line}: {mistake.title})" if mistake.line is not None else mistake.id
+def _elsewhere(group: Group) -> str:
+    mistake, single = group.mistakes[0], len(group.mistakes) == 1
+    titles = f"line {mistake.line}: {group.titles}" if single else group.titles
+    name = f"{group.name} ({titles})" if mistake.line is not None else group.name
+    be = "is" if single else "are"
     if mistake.late:
-        words = f"{name} is caught too late: not here, but only in the stage {mistake.elsewhere}."
+        words = f"{name} {be} caught too late: not here, but only in the stage {mistake.elsewhere}."
         if mistake.suggestion is None and mistake.origin is Origin.BANK:
             words += (
                 f" No case was found that would do it here: should its file say `stage: {mistake.elsewhere}`?"
             )
         return words
     return (
-        f"{name} is caught earlier already, in the stage {mistake.elsewhere}. If it belongs there, "
+        f"{name} {be} caught earlier already, in the stage {mistake.elsewhere}. If it belongs there, "
         f"write `stage: {mistake.elsewhere}` in its file."
     )

@@ -29,6 +29,19 @@ def suggested_files(exercise: str, stage: StageAudit) -> tuple[Lines, ...]:
     return tuple(files)
 
 
+def where_to(exercise: str, stage: StageAudit) -> str:
+    """Where the first of the files goes, as words for a heading.
+
+    Students see cases in the order of the files' names, so a new file comes behind those of the stage.
+    """
+    names = [found[1] for _, label in stage.where if (found := re.search(r" \(([^()]*):\d+\)\Z", label))]
+    if not names:
+        return f"Cases to add, as a new file cases/{exercise}/{stage.id}.yaml"
+    last = max(names)
+    stem = last.rpartition(".")[0]
+    return f"Cases to add, at the end of {last} or as a new file cases/{exercise}/{stem}_more.yaml"
+
+
 def _declared(suggestion: Suggestion) -> str:
     return "\n".join(f"{key}: {yaml_value(value)}" for key, value in suggestion.top)
 
@@ -37,7 +50,8 @@ def _head(exercise: str, stage: StageAudit, top: str) -> Lines:
     usual = stage.usual_call
     needs_quotes = re.fullmatch(r"\w[^#:]*", usual) is None
     call = (f"call: {yaml_value(usual) if needs_quotes else usual}",) if usual else ()
-    return (f"exercise: {exercise}", f"stage: {stage.id}", *call, *top.splitlines(), "cases:")
+    hint = "# hint: what should students look at who fail one of these?"
+    return (f"exercise: {exercise}", f"stage: {stage.id}", *call, *top.splitlines(), hint, "cases:")
 
 
 def _case(line: str, suggestion: Suggestion, caught: Sequence[Mistake]) -> Lines:

@@ -195,6 +195,86 @@ def test_ctrl_c_keeps_what_is_known(tmp_path: Path) -> None:
     assert found.equivalent == ()
 
 
+BOARDS = """\
+title: Boards
+file: boards.py
+stages:
+  - id: full
+    title: A row of one sign
+    names: [full]
+    inputs: {row: {alphabet: XO., length: 5}}
+  - id: free
+    title: Free squares
+    names: [free, put]
+"""
+BOARDS_SOLUTION = """\
+def full(row):
+    return row in ("XXXXX", "OOOOO")
+
+
+def free(row):
+    squares = []
+    for i in range(5):
+        if row[i] == ".":
+            squares.append(i + 1)
+    return squares
+
+
+def put(row, square):
+    if square not in free(row):
+        raise ValueError(square)
+    return row[: square - 1] + "X" + row[square:]
+"""
+LAST_IS_FORGOTTEN = '''\
+"""The last square is forgotten
+
+stage: free
+hint: How many squares are there?
+"""
+
+
+def free(row):
+    return [i + 1 for i in range(4) if row[i] == "."]
+'''
+
+
+def test_a_stage_without_inputs_has_those_of_the_stage_before(tmp_path: Path) -> None:
+    """What is no row at all, and fails by chance with an IndexError, is no case worth having."""
+    full = "exercise: places\nstage: full\ncall: full(row)\ncases:\n  - {row: XXXXX, expect: true}\n"
+    free = "exercise: places\nstage: free\ncall: free(row)\ncases:\n  - {row: X.O.X, expect: [2, 4]}\n"
+    folder = write_course(tmp_path, full=full, free=free)
+    exercise = folder / "exercises" / "places"
+    (exercise / "exercise.yaml").write_text(BOARDS, "utf-8")
+    (exercise / "solution" / "boards.py").write_text(BOARDS_SOLUTION, "utf-8")
+    for file in (exercise / "misconceptions").iterdir():
+        file.unlink()
+    (exercise / "misconceptions" / "last.py").write_text(LAST_IS_FORGOTTEN, "utf-8")
+    assert suggested(audit(folder).survivors) == {"last": '- {row: ".....", expect: [1, 2, 3, 4, 5]}'}
+
+    found = audit(folder, with_mutants=True)
+    lines = set(suggested((*found.survivors, *found.stages[1].late)).values())
+    assert lines
+    assert [line for line in lines if "IndexError" in line] == []
+    assert {len(row) for line in lines for row in re.findall(r"row: \"?([XO.]+)", line)} == {5}
+
+
+def test_few_cases_are_proposed_for_many_mistakes(tmp_path: Path) -> None:
+    full = "exercise: places\nstage: full\ncall: full(row)\ncases:\n  - {row: XOXOX, expect: false}\n"
+    folder = write_course(tmp_path, full=full)
+    exercise = folder / "exercises" / "places"
+    (exercise / "exercise.yaml").write_text(BOARDS, "utf-8")
+    (exercise / "solution" / "boards.py").write_text(BOARDS_SOLUTION, "utf-8")
+    for file in (exercise / "misconceptions").iterdir():
+        file.unlink()
+    for name, wrong in (("never", "False"), ("only-x", 'row == "XXXXX"')):
+        text = f'"""No {name}\n\nstage: full\nhint: Look.\n"""\n\n\ndef full(row):\n    return {wrong}\n'
+        (exercise / "misconceptions" / f"{name}.py").write_text(text, "utf-8")
+    assert suggested(audit(folder).survivors) == {
+        "never": "- {row: OOOOO, expect: true}",
+        "only-x": "- {row: OOOOO, expect: true}",
+    }
+
+
 REPEATS = """\
 title: Codes
 file: codes.py

@@ -114,12 +114,68 @@ def test_a_solution_that_cannot_be_loaded_is_shown_with_its_line(tmp_path: Path,
 
 def test_a_starter_that_leaves_nothing_to_do_is_warned_about(tmp_path: Path, runner: Runner) -> None:
     folder = write_course(tmp_path)
-    (folder / "exercises" / "places" / "starter" / "places.py").write_text(SOLUTION, "utf-8")
+    starter = SOLUTION.replace("equal += 1", "equal += 2")
+    (folder / "exercises" / "places" / "starter" / "places.py").write_text(starter, "utf-8")
     assert said(check(folder, runner)) == [
         "places.py:1:1 warning starter-passes: The starter passes every case of the stage sign, so there is "
         "nothing to do in it. Take out of the starter what students should write, or add a case that it "
         "fails."
     ]
+
+
+def test_a_first_stage_may_be_about_a_program_that_works(tmp_path: Path, runner: Runner) -> None:
+    folder = write_course(tmp_path)
+    starter = SOLUTION.partition("def sign")[0]
+    (folder / "exercises" / "places" / "starter" / "places.py").write_text(starter, "utf-8")
+    assert said(check(folder, runner)) == []
+
+
+def test_a_starter_that_is_the_solution_leaves_nothing_to_do_in_any_stage(
+    tmp_path: Path, runner: Runner
+) -> None:
+    folder = write_course(tmp_path)
+    (folder / "exercises" / "places" / "starter" / "places.py").write_text(SOLUTION, "utf-8")
+    easy = "The starter passes every case of the stage {}, so there is nothing to do in it."
+    found = check(folder, runner).problems
+    assert [problem.message.partition(" Take")[0] for problem in found] == [
+        easy.format("places"),
+        easy.format("sign"),
+    ]
+
+
+def test_a_starter_may_be_an_empty_file(tmp_path: Path, runner: Runner) -> None:
+    folder = write_course(tmp_path)
+    (folder / "exercises" / "places" / "starter" / "places.py").write_text("\n", "utf-8")
+    assert said(check(folder, runner)) == []
+
+
+@pytest.mark.parametrize(
+    ("starter", "line", "said"),
+    [
+        (
+            "LENGTH = 3\ndef places(one, other:\n    pass\n",
+            2,
+            "Python can't read places.py, so nothing could be tried.",
+        ),
+        (
+            "LENGTH = 3\nwhile True:\n    pass\n",
+            1,
+            "Nothing could be tried: after 1 seconds your file was still running",
+        ),
+        ("LENGTH = four\n", 1, "Python stops while it reads your file"),
+    ],
+    ids=["syntax", "endless", "name"],
+)
+def test_a_starter_that_cannot_be_loaded(
+    tmp_path: Path, runner: Runner, starter: str, line: int, said: str
+) -> None:
+    folder = write_course(tmp_path)
+    file = folder / "exercises" / "places" / "starter" / "places.py"
+    file.write_text(starter, "utf-8")
+    (problem,) = check(folder, runner).problems
+    assert (problem.kind, problem.severity, problem.place.file) == ("starter-fails", "warning", file)
+    assert problem.place.line == line
+    assert problem.message.startswith(f"The starter can't be loaded, so students begin with an error. {said}")
 
 
 def test_only_the_files_that_were_named_are_reported(tmp_path: Path, runner: Runner) -> None:
@@ -244,8 +300,43 @@ def test_a_whole_number_may_stand_for_an_answer_with_decimals(tmp_path: Path, ru
             "half.yaml:4:6 error too-few-draws: `7` wasn't in 3000 draws of the solution. Mend the pattern, "
             "or leave it out.",
         ),
+        (
+            "call: die()\ncases:\n  - {draws: 100000000, each: '[1-6]'}\n",
+            "half.yaml:4:6 error too-many-draws: 100000000 draws don't fit into the time and room that a "
+            "case has. Write fewer, such as `draws: 600`.",
+        ),
+        (
+            "call: divmod(7, half(number))\ncases:\n  - {number: 4, expect: [3, 1]}\n",
+            "half.yaml:4:17 error wrong-expectation: This expects [3, 1], but the solution answers a tuple, "
+            "(3.0, 1.0). Write `call: list(divmod(7, half(number)))` and `expect: [3.0, 1.0]`, or mend the "
+            "solution.",
+        ),
+        (
+            "call: divmod(7, int(half(number)))\ncases:\n  - {number: 4, expect: [3, 1]}\n",
+            "half.yaml:4:17 error wrong-expectation: This expects [3, 1], but the solution answers a tuple, "
+            "(3, 1). Write `call: list(divmod(7, int(half(number))))`, or let the solution answer a list.",
+        ),
+        (
+            "types: {expect: text}\ncall: greet()\ncases:\n  - {expect: null}\n",
+            "half.yaml:5:6 error wrong-expectation: The solution answers null, but by `types` what is "
+            'expected here is text, so this is the text "null". Write `types: {expect: value}` at the top of '
+            "this file.",
+        ),
+        (
+            "call: greet()\ncases:\n  - {raises: IndxError}\n",
+            "half.yaml:4:6 error unknown-exception: Neither Python nor the solution has an exception "
+            "`IndxError`. Did you mean `IndexError`?",
+        ),
+        (
+            "cases:\n  - {call: greets(), expect: 1}\n",
+            "half.yaml:3:6 error unknown-name: The solution has no `greets`, which this asks for. Did you "
+            "mean `greet`?",
+        ),
     ],
-    ids=["decimals", "in-a-table", "printed", "nothing", "in-a-game", "few-draws", "even", "never-drawn"],
+    ids=[
+        *("decimals", "in-a-table", "printed", "nothing", "in-a-game", "few-draws", "even", "never-drawn"),
+        *("many-draws", "tuple", "tuple-of-the-same", "null-as-text", "exception-misspelt", "name-misspelt"),
+    ],
 )
 def test_a_case_that_the_solution_does_not_pass(
     tmp_path: Path, runner: Runner, cases: str, message: str
@@ -253,6 +344,16 @@ def test_a_case_that_the_solution_does_not_pass(
     (found,) = said(check(decimals(tmp_path, cases), runner))
     found = re.sub(r"[234]% of", "3% of", re.sub(r"draws: [79]0`", "draws: 80`", found))  # by chance
     assert found.startswith(message), found
+
+
+def test_an_answer_by_chance_is_no_value_to_expect(tmp_path: Path, runner: Runner) -> None:
+    (found,) = said(check(decimals(tmp_path, "call: die()\ncases:\n  - {expect: '9'}\n"), runner))
+    assert re.fullmatch(
+        r"half\.yaml:4:6 error by-chance: The solution answers by chance, \S+ and then \S+, so no case can "
+        r"expect one value\. Make the call often, and say what every answer has to be: `draws: 200` and "
+        r'`each: "…"`\.',
+        found,
+    )
 
 
 def test_games_that_do_not_fit_into_the_time_of_a_submission(tmp_path: Path, project: Path) -> None:

@@ -24,7 +24,7 @@ from grader.report.audit_text import render_audit
 from grader.report.case_yaml import case_line
 from grader.report.instructor_json import render_audit_json, render_proofs_json
 from grader.report.prove_text import render_proof
-from grader.report.suggested_cases import suggested_files
+from grader.report.suggested_cases import suggested_files, where_to
 
 SUGGESTION = Suggestion((("set", {"LENGTH": 1}), ("one", "A"), ("other", "A"), ("expect", 1)))
 STAGE = StageAudit(
@@ -95,10 +95,12 @@ def test_an_audit_in_the_terminal() -> None:
         "    1 case catches only what another case catches too:",
         "      -  places.a",
         "",
-        "    Cases to add, as a new file in cases/places/ or one by one:",
+        "    Cases to add, at the end of b.yaml or as a new file",
+        "    cases/places/b_more.yaml:",
         "      exercise: places",
         "      stage: places",
         "      call: places(one, other)",
+        "      # hint: what should students look at who fail one of these?",
         "      cases:",
         "        # catches last, mutant-8-2",
         "        - {set: {LENGTH: 1}, one: A, other: A, expect: 1}",
@@ -107,6 +109,47 @@ def test_an_audit_in_the_terminal() -> None:
         "  there is no mistake in it.",
         "  1 mistake would go through. Paste the cases above to catch it.",
     ]
+
+
+def test_mutants_of_a_line_are_told_in_one_go() -> None:
+    numbers = [("1", "0"), ("2", "1"), ("0", "1"), ("3", "2"), ("1", "2")]
+    table = tuple(
+        Mistake(f"mutant-4-{n}", f"`{new}` in place of `{old}`", Origin.MUTANT, suggestion=SUGGESTION, line=4)
+        for n, (new, old) in enumerate(numbers)
+    )
+    other = Mistake("mutant-5-6", "`x` in place of `y`", Origin.MUTANT, suggestion=SUGGESTION, line=5)
+    late = tuple(
+        replace(mistake, id=f"late-{mistake.id}", killed_by=("b.1",), elsewhere="b", late=True)
+        for mistake in table[:2]
+    )
+    stage = StageAudit("a", "A", ("a.1",), (*table, other, *late))
+    lines = told(Audit("e", "E", (stage,)))
+    assert lines[5:10] == [
+        "x  5 mutants of line 4: `1` in place of `0`; `2` in place of `1`; `0` in",
+        "place of `1`; and 2 more",
+        "x  mutant-5-6 (line 5 of the solution): `x` in place of `y`",
+        "!  2 mutants of line 4 (`1` in place of `0`; `2` in place of `1`) are caught",
+        "too late: not here, but only in the stage b.",
+    ]
+    page = render_audit_page([Audit("e", "E", (stage,))])
+    assert page.count("<li><b>") == 2
+    assert "<li><b>5 mutants of line 4</b>" in page
+
+
+def test_the_legend_of_the_picture_is_there_once() -> None:
+    page = render_audit_page([AUDIT, AUDIT])
+    assert page.count('<table class="matrix">') == 4
+    assert page.count("◆ no other case of the stage does") == 1
+
+
+def test_a_new_file_goes_behind_those_that_the_stage_has() -> None:
+    """Students see the cases in the order of the files' names."""
+    stage = StageAudit(
+        "a", "A", ("a.1",), (), where=(("a.1", "f(1) (a.yaml:3)"), ("a.2", "f(2) (a-b.yaml:4)"))
+    )
+    assert where_to("e", stage) == "Cases to add, at the end of a.yaml or as a new file cases/e/a_more.yaml"
+    assert sorted(["a_more.yaml", "a.yaml", "a-b.yaml"])[-1] == "a_more.yaml"
+    assert where_to("e", StageAudit("a", "A", (), ())) == "Cases to add, as a new file cases/e/a.yaml"
 
 
 def test_an_audit_as_json() -> None:
@@ -131,7 +174,8 @@ def test_an_audit_as_json() -> None:
                 "smallest_set": ["places.b"],
                 "smallest_set_is_exact": True,
                 "suggested_files": [
-                    "exercise: places\nstage: places\ncall: places(one, other)\ncases:\n"
+                    "exercise: places\nstage: places\ncall: places(one, other)\n"
+                    "# hint: what should students look at who fail one of these?\ncases:\n"
                     "  # catches last, mutant-8-2\n"
                     "  - {set: {LENGTH: 1}, one: A, other: A, expect: 1}\n"
                 ],
@@ -190,6 +234,7 @@ def test_a_case_that_needs_a_line_at_the_top_gets_a_file_of_its_own() -> None:
     assert first == (
         "exercise: e",
         "stage: a",
+        "# hint: what should students look at who fail one of these?",
         "cases:",
         "  # catches two",
         "  - {set: {LENGTH: 1}, one: A, other: A, expect: 1}",
@@ -198,6 +243,7 @@ def test_a_case_that_needs_a_line_at_the_top_gets_a_file_of_its_own() -> None:
         "exercise: e",
         "stage: a",
         "types: {expect: value}",
+        "# hint: what should students look at who fail one of these?",
         "cases:",
         "  # catches one",
         "  # the stage b changes what this calls: must it be so before that already?",
@@ -319,6 +365,27 @@ def test_the_page_is_whole_and_harmless() -> None:
 
 
 @pytest.mark.browser
+def test_on_a_narrow_screen_the_names_of_cases_can_be_told_apart(browser: Browser, tmp_path: Path) -> None:
+    names = [f"winner('XXOXXOX{end}')" for end in ("OO", "OX", "XO")]
+    where = tuple((f"a.{at}", f"{name} (winner.yaml:{at})") for at, name in enumerate(names))
+    cases = tuple(case for case, _ in where)
+    stage = StageAudit(
+        "a", "A", cases, (Mistake("only-x", "Only X", Origin.BANK, killed_by=cases),), where=where
+    )
+    page = tmp_path / "audit.html"
+    page.write_text(render_audit_page([Audit("e", "E", (stage,))]), "utf-8")
+    tab = browser.new_page(viewport={"width": 500, "height": 900})
+    tab.goto(page.as_uri())
+    cut = "heads => heads.filter(head => head.scrollWidth > head.clientWidth).map(head => head.textContent)"
+    assert tab.locator(".matrix tbody th").evaluate_all(cut) == []
+    gap = tab.evaluate(
+        "document.querySelector('.matrix thead th span').getBoundingClientRect().top"
+        " - document.querySelector('.scroll').getBoundingClientRect().top"
+    )
+    assert gap >= 6
+    tab.close()
+
+
 def test_the_suggested_cases_are_copied_with_a_button(browser: Browser, tmp_path: Path) -> None:
     page = tmp_path / "audit.html"
     page.write_text(render_audit_page([AUDIT]), "utf-8")

@@ -46,6 +46,49 @@ def test_a_wrong_expectation_is_shown_with_a_caret(grade: Grade, tmp_path: Path)
     ]
 
 
+@pytest.mark.parametrize(
+    ("folder", "missing"),
+    [
+        (
+            "cases",
+            "This folder has a folder `cases`, but it is a course only with a folder `exercises` beside it. "
+            "Make one.",
+        ),
+        (
+            "exercises",
+            "This folder has a folder `exercises`, but it is a course only with a folder `cases` beside it. "
+            "Make one.",
+        ),
+    ],
+)
+def test_a_folder_that_is_only_half_a_course_is_told_so(
+    grade: Grade, tmp_path: Path, folder: str, missing: str
+) -> None:
+    """What is checked then is another course, whose being right says nothing of this one."""
+    (tmp_path / folder / "places").mkdir(parents=True)
+    done = grade("check", folder)
+    assert done.stdout.splitlines()[0] == f"{folder}:1:1: error: {missing}"
+    done = grade("check")
+    assert done.stderr == f"This is about the course that came with the grader. {missing}\n"
+    (tmp_path / "other").mkdir()
+    done = grade("check", cwd=tmp_path / "other")
+    around = missing.replace("This folder", f"The folder {tmp_path}")
+    assert done.stderr == f"This is about the course that came with the grader. {around}\n"
+
+
+def test_without_a_course_it_is_told_that_there_is_none(grade: Grade, tmp_path: Path) -> None:
+    done = grade("check")
+    assert done.stderr == (
+        "This is about the course that came with the grader: "
+        "neither this folder nor one above it is a course.\n"
+    )
+
+
+def test_the_folder_of_all_cases_is_all_cases(grade: Grade, course: Path) -> None:
+    done = grade("check", "cases", cwd=course)
+    assert (done.returncode, done.stdout) == (0, "✓ 7 cases in 2 files: all is right.\n")
+
+
 def test_problems_as_json_and_as_annotations(grade: Grade, tmp_path: Path) -> None:
     write_course(tmp_path, wrong=WRONG, sign=GOOD_SIGNS)
     (problem,) = json.loads(grade("check", "--format", "json").stdout)["problems"]

@@ -133,6 +133,124 @@ def test_files_that_are_missing(folder: Path) -> None:
     ]
 
 
+def test_what_is_wrong_with_the_inputs_is_told_at_their_keys(folder: Path) -> None:
+    file = folder / "exercises" / "sums" / "exercise.yaml"
+    before = "  - {id: add, title: Add, names: [add]}"
+
+    def of(inputs: str) -> list[str]:
+        stage = f"  - id: add\n    title: Add\n    names: [add]\n    inputs:\n      a: {inputs}"
+        file.write_text(EXERCISE.replace(before, stage))
+        return told(folder)
+
+    at = "exercises/sums/exercise.yaml:10"
+    assert of('{alphabet: "XO.", length: 3, repeats: false}') == []
+    assert of('{alphabet: "XO.", length: 9, repeats: false}') == [
+        f"{at}:36: error: wrong-input: Nothing can be `a`: 9 letters that all differ can't be made of 3. "
+        "Write a smaller length or more letters, or take `repeats: false` out."
+    ]
+    assert of("{alphabet: XOOY, length: LIMIT, first: 2, repeats: false}") == [
+        f"{at}:21: error: wrong-input: The alphabet has 'O' more than once. Write each letter once."
+    ]
+    assert of("{alphabet: XOYZ, length: 3, first: 2, repeats: false}") == [
+        f"{at}:35: error: wrong-input: Nothing can be `a`: 3 letters that all differ can't be made of 2. "
+        "Write a smaller length or more letters, or take `repeats: false` out."
+    ]
+    assert of("{values: []}") == [
+        f"{at}:19: error: wrong-input: `a` has no values, so there is nothing to try. Write at least one."
+    ]
+    assert of("{alphabet: XO, length: nine}") == [
+        f"{at}:33: error: unknown-name: `nine`, on which `a` depends, isn't among `constants` with a whole "
+        "number. Known: `LIMIT`."
+    ]
+    assert of("{values: [1]}\n      values: {values: [1, 2]}") == [
+        "exercises/sums/exercise.yaml:11:7: warning: unknown-variable: `inputs` has `values`, which is a "
+        "variable of no call. Known: `a` and `b`."
+    ]
+
+
+def test_what_the_exercise_names_and_nobody_has(folder: Path) -> None:
+    file = folder / "exercises" / "sums" / "exercise.yaml"
+    file.write_text(EXERCISE + "main: start\nborrow: {from: summs, adapter: adapter.py}\n")
+    (folder / "exercises" / "sums" / "statement" / "limit.md").write_text(" \n")
+    assert told(folder) == [
+        "exercises/sums/exercise.yaml:7:10: warning: empty-file: `statement/limit.md` is empty. "
+        "Write there what students have to do.",
+        "exercises/sums/exercise.yaml:8:7: error: unknown-name: The solution has no `start`. "
+        "Known: `LIMIT` and `add`.",
+        "exercises/sums/exercise.yaml:9:16: error: unknown-exercise: There is no exercise `summs` to borrow "
+        "from.",
+        "exercises/sums/exercise.yaml:9:32: error: missing-file: There is no `adapter.py` beside "
+        "`exercise.yaml`. Write it, or take `borrow` out.",
+    ]
+
+
+@pytest.mark.parametrize("call", ["5", "len([1, 2])", "abs(a)"])
+def test_a_call_of_nothing_that_students_wrote(folder: Path, call: str) -> None:
+    case = f"  - {{call: '{call}', expect: 5{', a: 5' if 'a)' in call else ''}}}\n"
+    (folder / "cases" / "sums" / "add.yaml").write_text(ADD + case)
+    assert told(folder) == [
+        "cases/sums/add.yaml:5:6: error: calls-nothing: This calls nothing of the student's program, so "
+        "every program answers the same. Write the call of a function, such as `answer(question)`."
+    ]
+
+
+def test_case_files_in_a_folder_below_are_not_read(folder: Path) -> None:
+    below = folder / "cases" / "sums" / "more"
+    below.mkdir()
+    (folder / "cases" / "sums" / "notes").mkdir()
+    (below / "extra.yaml").write_text(ADD)
+    where = "Case files are read only where they stand in `cases/EXERCISE/` itself. Move them there."
+    assert told(folder) == [f"cases/sums/more:1:1: warning: stray-file: {where}"]
+    assert told(folder, "cases/sums/more") == [f"cases/sums/more:1:1: error: unreadable: {where}"]
+    assert told(folder, "cases/sums/more/extra.yaml") == [
+        f"cases/sums/more/extra.yaml:1:1: error: unreadable: {where}"
+    ]
+
+
+@pytest.mark.parametrize("name", ["exercise.yml", "Exercise.yaml"])
+def test_the_file_of_an_exercise_has_a_certain_name(folder: Path, name: str) -> None:
+    other = folder / "exercises" / "other"
+    shutil.copytree(folder / "exercises" / "sums", other)
+    (other / "exercise.yaml").rename(other / "name")
+    (other / "name").rename(other / name)
+    shutil.copytree(folder / "cases" / "sums", folder / "cases" / "other")
+    message = (
+        f"exercises/other/{name}:1:1: error: stray-file: This isn't read: the file that declares an exercise "
+        "is called `exercise.yaml`. Rename it."
+    )
+    assert told(folder) == [message]
+    assert told(folder, "exercises/other") == [message]
+    (problem,) = inspect(read_course(folder), [Path("other")]).problems
+    assert problem.message == (
+        f"`{(other / name).as_posix()}` isn't read: it has to be called `exercise.yaml`. Rename it."
+    )
+
+
+def test_a_misconception_of_a_name_that_nobody_asks_for(folder: Path) -> None:
+    bank = folder / "exercises" / "sums" / "misconceptions"
+    bank.mkdir()
+    head = '"""Takes one away\n\nstage: add\nhint: Plus?\n"""\n\n\n'
+    (bank / "used.py").write_text(
+        head + "def minus(a, b):\n    return a - b\n\n\ndef add(a, b):\n    return minus(a, b)\n"
+    )
+    assert told(folder) == []
+    (bank / "used.py").write_text(head + "def addd(a, b):\n    return a - b\n")
+    assert told(folder) == [
+        "exercises/sums/misconceptions/used.py:8:1: error: unknown-name: The solution has no `addd`, and "
+        "nothing here uses it. Did you mean `add`?"
+    ]
+
+
+def test_a_variable_with_a_name_of_python_s_own(folder: Path) -> None:
+    (folder / "cases" / "sums" / "add.yaml").write_text(
+        ADD + "  - {call: 'add(a, max)', a: 1, max: 2, expect: 3}\n"
+    )
+    assert told(folder)[0] == (
+        "cases/sums/add.yaml:5:33: error: python-name: `max` is a name of Python's own, so it can't be a "
+        "variable of the call. Write another, such as `a_max`, in the call too."
+    )
+
+
 def test_files_that_nobody_reads(folder: Path) -> None:
     (folder / "cases" / "sums" / "add.yaml.txt").write_text(ADD)
     (folder / "cases" / "sum").mkdir()
