@@ -13,6 +13,7 @@ from grader.audit.space import Inputs
 from grader.audit.trial import Trial
 from grader.judge.invocation import invocation
 from grader.judge.loading import notices
+from grader.judge.pattern import none_or_not
 from grader.judge.verdict import judge_case
 from grader.model.audit import Counterexample, Proof, Space
 from grader.model.case import Call, Case
@@ -163,6 +164,7 @@ class Prover:
         case = trial.case(values, space.set, expected)
         seen = self.runner.observe(self.submission.source, self.submission.name, [case], limits, main=main)
         verdict = judge_case(self.exercise, case, seen.observations[0][1], seen.loading)
+        verdict = none_or_not(case, verdict, self.cases)
         alone = verdict.status is Status.PASSED
         return Counterexample(
             call=invocation(self.exercise, trial.case(values, (), None)),

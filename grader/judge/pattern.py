@@ -20,7 +20,12 @@ _SWAPPED = ("swapped-numbers", "swapped-marks")
 def reconsider(
     exercise: Exercise, cases: Sequence[Case], seen: Mapping[str, Observation], verdicts: Sequence[Verdict]
 ) -> tuple[Verdict, ...]:
-    """The verdicts again; numbers are called swapped only if all answers of the function in a stage are."""
+    """The verdicts again, each with words that no other case speaks against.
+
+    Numbers are called swapped only if all answers of the function in a stage are; and a `return` isn't called
+    missing in a function that returns `None` in other cases, rightly.
+    """
+    verdicts = [none_or_not(case, one, cases) for case, one in zip(cases, verdicts, strict=True)]
     pairs = {case.id: _numbers(exercise, case, seen.get(case.id)) for case in cases}
     straight = {_group(case) for case in cases if (pair := pairs[case.id]) and pair[0] != pair[1][::-1]}
     return tuple(
@@ -29,6 +34,24 @@ def reconsider(
         else verdict
         for case, verdict in zip(cases, verdicts, strict=True)
     )
+
+
+def none_or_not(case: Case, verdict: Verdict, cases: Sequence[Case]) -> Verdict:
+    """Whether `None` is a right answer of the function is known by all the exercise's cases."""
+    if verdict.slip != "nothing-returned" or not isinstance(case.task, Call):
+        return verdict
+    name = called(case.task)
+    if not any(_expects_none(other, name) for other in cases):
+        return verdict
+    return replace(verdict, slip="", message=f"`{name}` returned `None`. Expected is {verdict.expected}.")
+
+
+def _expects_none(case: Case, name: str) -> bool:
+    match case:
+        case Case(task=Call() as call, expectation=Expect(None)):
+            return called(call) == name
+        case _:
+            return False
 
 
 def _group(case: Case) -> tuple[str, str]:
