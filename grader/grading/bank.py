@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from grader.course import read_misconceptions
 from grader.judge.diagnosis import Model, behaviour, diagnose
+from grader.judge.program import written
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise, Stage
 from grader.model.inputs import Axis, axes
@@ -66,11 +67,17 @@ def find_misconception(
         [_behaviour(exercise, case, seen[case.id]) for case in questions],
         right,
         [Model(one, behaviours) for one, behaviours in zip(bank, models, strict=True)],
+        written(submission.source, _names(calls)),
     )
 
 
 def _expression(case: Case) -> str:
     return case.task.expression if isinstance(case.task, Call) else ""
+
+
+def _names(cases: Sequence[Case]) -> set[str]:
+    """The names of what is called."""
+    return {name for case in cases if isinstance(case.task, Call) for name in case.task.names}
 
 
 def _behaviour(exercise: Exercise, case: Case, seen: Observation) -> str | None:
