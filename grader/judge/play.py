@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from grader.judge.after_game import asks_after_its_end
+from grader.judge.after_game import asks_after_its_end, fell_silent
+from grader.judge.asked_again import asked_again
 from grader.judge.deviation import Deviation, verdict
 from grader.judge.first_question import eaten
 from grader.judge.free_wording import MOST_SEARCHED, ends
@@ -30,7 +31,9 @@ def judge_play(exercise: Exercise, case: Case, play: Play, seen: Observation, lo
     last = len(seen.transcript) - 1
     if found is None and asks_after_its_end(exercise, case, seen):
         return verdict(case, None)
-    if seen.kind not in OVER and (found is None or found.at >= last):
+    if (found is None or found.at >= last) and (again := asked_again(exercise, case, seen)):
+        return verdict(case, again)
+    if seen.kind not in OVER and (found is None or (found.at >= last and not fell_silent(seen))):
         found = Deviation(last, *game_ending(exercise, case, seen, loading))
     return verdict(case, found)
 

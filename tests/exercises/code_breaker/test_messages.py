@@ -23,8 +23,8 @@ MESSAGES = {
     "secret-with-zero": "The 1st secret was '0120'; it has '0', which is none of 123456.",
     "secret-always-four": "The 1st secret was '4512'; it has 4 digits, where 5 are asked for.",
     "attempts-begin-at-one": (
-        "After the guess `1234` the game should print a line with the number of attempts: 1. "
-        "Its last line there was `You broke the code 1234 in 2 attempts.`"
+        "After the guess `1234` the game should print a line with the number of attempts: 3. "
+        "Its last line there was `You broke the code 1234 in 4 attempts.`"
     ),
     "illegal-guess-without-a-word": (
         "The game said nothing about `123`, though it has 3 digits, where 4 are asked for."
@@ -41,3 +41,62 @@ def test_the_first_thing_to_mend_is_told_in_the_words_of_the_exercise(desk: Desk
 
     (case,) = [case for case in result.cases if case.id == result.start_with]
     assert case.message == MESSAGES[misconception]
+
+
+GAME = """
+def main():
+    secret = create_secret()
+    attempts = 0
+    {before}
+    while True:
+        guess = {asked}
+        try:
+            validate(guess)
+        except ValueError as error:
+            print(error)
+            continue
+        attempts += 1
+        print("Feedback:", score(secret, guess))
+        if {won}:
+            print("You broke the code in", attempts, "attempts.")
+            {leave}
+
+"""
+FIRST_ASKS = (
+    "Your program first asks `Name?`, and the first guess, `2135`, was taken for the answer to that. "
+    "It should ask for nothing but guesses."
+)
+GAMES = {
+    "no break": ({"leave": "pass"}, "`1234` is the secret, but the game asked for another guess."),
+    "never won": (
+        {"won": "is_won == True"},
+        "`1234` is the secret, but the game asked for another guess.",
+    ),
+    "a number": (
+        {"asked": 'int(input("Guess: "))'},
+        "After the guess `2135` no answer came. Expected is `+--`; the game said: "
+        "`A code is a text such as '1234', not 2135.`",
+    ),
+    "a name": ({"before": 'input("Name? ")'}, FIRST_ASKS),
+    "won at four": (
+        {"won": 'score(secret, guess) == "++++"'},
+        "`88712` is the secret, but the game asked for another guess.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("parts", "message"), GAMES.values(), ids=GAMES.keys())
+def test_a_game_that_knows_no_end_of_input_is_told_what_is_wrong_with_it(
+    desk: Desk, parts: dict[str, str], message: str
+) -> None:
+    usual = {"before": "pass", "asked": 'input("Guess: ")', "won": "is_won(score(secret, guess))"}
+    text = GAME.format(**{**usual, "leave": "break", **parts})
+    guard = '\nif __name__ == "__main__":'
+    solution = desk.exercise.solution.read_text("utf-8")
+
+    result = desk.grade(solution.replace(guard, text + guard))
+
+    (case,) = [case for case in result.cases if case.id == result.start_with]
+    assert case.message == message
+    assert case.line is None
+    assert not any("After the game" in notice for notice in result.notices)
