@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from grader.judge.changed_constant import changed_constants
 from grader.judge.exception import sentence
 from grader.judge.name_slip import unknown_name
+from grader.judge.not_caught import not_caught
 from grader.judge.oddity import oddities, twice_defined
 from grader.judge.place_slip import no_such_place
 from grader.judge.program import Program
@@ -30,9 +32,18 @@ class Reread(NamedTuple):
 
 
 def reread(
-    exercise: Exercise, case: Case, verdict: Verdict, seen: Observation, program: Program, trace: Trace | None
+    exercise: Exercise,
+    case: Case,
+    verdict: Verdict,
+    seen: Observation,
+    program: Program,
+    trace: Trace | None,
+    raising: Mapping[str, set[str]],
 ) -> Reread:
-    """A verdict in better words, if the text of the program has them; else the same."""
+    """A verdict in better words, if the text of the program has them; else the same.
+
+    `raising` has the exceptions that the exercise asks of functions, by the function's name.
+    """
     if verdict.status is not Status.FAILED:
         return Reread(verdict)
     line = None
@@ -40,6 +51,9 @@ def reread(
         verdict = replace(verdict, message=_missing(exercise, program, seen.detail) or verdict.message)
     elif verdict.slip == "changed-constant":
         line = program.line(changed_constants(exercise, program)[0].line)
+    elif found := not_caught(exercise, case, seen, program, raising):
+        verdict = replace(verdict, slip="not-caught", message=found.message)
+        line = program.line(found.line) if found.line else None
     elif seen.error is not None:
         verdict = _with_better_words(exercise, verdict, seen.error, program, trace)
     elif verdict.slip == "f-missing":

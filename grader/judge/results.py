@@ -49,7 +49,11 @@ def build_result(
     judged = scoring.replace(cases, verdicts)
     right = [case for case, verdict in zip(cases, verdicts, strict=True) if verdict.status is Status.PASSED]
     shown_ids = {case.id: shown_id(case, number) for number, case in enumerate(cases, 1)}
-    reader = _reader(exercise, submission, verdicts, {**(steps or {}), **(traces or {})}) if loaded else None
+    reader = (
+        _reader(exercise, cases, submission, verdicts, {**(steps or {}), **(traces or {})})
+        if loaded
+        else None
+    )
     stages: list[StageResult] = []
     ranks: dict[str, int] = {}
     for declared in scoring.up_to(exercise.stages, stage):
@@ -90,16 +94,23 @@ Reader = Callable[[Case, Verdict, Observation], "Reread"]
 
 
 def _reader(
-    exercise: Exercise, submission: Submission, verdicts: Sequence[Verdict], steps: Mapping[str, Trace]
+    exercise: Exercise,
+    cases: Sequence[Case],
+    submission: Submission,
+    verdicts: Sequence[Verdict],
+    steps: Mapping[str, Trace],
 ) -> Reader | None:
     """`None` if nothing failed: then the program isn't read at all."""
     if all(verdict.status is not Status.FAILED for verdict in verdicts):
         return None
+    from grader.judge.not_caught import raisers
     from grader.judge.program import Program
     from grader.judge.rereading import reread
 
-    program = Program(submission)
-    return lambda case, verdict, seen: reread(exercise, case, verdict, seen, program, steps.get(case.id))
+    program, raising = Program(submission), raisers(cases)
+    return lambda case, verdict, seen: reread(
+        exercise, case, verdict, seen, program, steps.get(case.id), raising
+    )
 
 
 def _all_notices(

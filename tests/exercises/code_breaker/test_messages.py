@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from grader.model.result import Result
 from tests.exercises.code_breaker.test_misconceptions import BANK
 from tests.exercises.grading import Desk
 
@@ -62,6 +65,15 @@ def main():
             {leave}
 
 """
+
+
+def playing(desk: Desk, main: str) -> Result:
+    """The solution with another `main`."""
+    guard = '\nif __name__ == "__main__":'
+    solution = desk.exercise.solution.read_text("utf-8")
+    return desk.grade(solution.replace(guard, main + guard))
+
+
 FIRST_ASKS = (
     "Your program first asks `Name?`, and the first guess, `2135`, was taken for the answer to that. "
     "It should ask for nothing but guesses."
@@ -90,13 +102,68 @@ def test_a_game_that_knows_no_end_of_input_is_told_what_is_wrong_with_it(
     desk: Desk, parts: dict[str, str], message: str
 ) -> None:
     usual = {"before": "pass", "asked": 'input("Guess: ")', "won": "is_won(score(secret, guess))"}
-    text = GAME.format(**{**usual, "leave": "break", **parts})
-    guard = '\nif __name__ == "__main__":'
-    solution = desk.exercise.solution.read_text("utf-8")
 
-    result = desk.grade(solution.replace(guard, text + guard))
+    result = playing(desk, GAME.format(**{**usual, "leave": "break", **parts}))
 
     (case,) = [case for case in result.cases if case.id == result.start_with]
     assert case.message == message
     assert case.line is None
     assert not any("After the game" in notice for notice in result.notices)
+
+
+UNCAUGHT = (
+    "After the guess `123` your `validate` raised a `ValueError`, and that is right, but nothing caught it."
+)
+CHECKS = {
+    "no try": (
+        "validate(guess)",
+        " Put line <…>, which calls `validate`, into a `try`, and say what to do then behind "
+        "`except ValueError`.",
+        "validate(guess)",
+    ),
+    "compared": (
+        "if validate(guess) == ValueError: continue",
+        " Put line <…>, which calls `validate`, into a `try`, and say what to do then behind "
+        "`except ValueError`.",
+        "if validate(guess) == ValueError: continue",
+    ),
+    "another exception caught": (
+        "try:\n            validate(guess)\n        except TypeError:\n            continue",
+        " Line <…>, `except TypeError:`, lets it through: catch the `ValueError` there.",
+        "except TypeError:",
+    ),
+    "called twice": (
+        "validate(guess)\n        validate(guess)",
+        " Put the call into a `try`, and say what to do then behind `except ValueError`.",
+        "",
+    ),
+}
+
+
+@pytest.mark.parametrize(("check", "rest", "shown"), CHECKS.values(), ids=CHECKS.keys())
+def test_the_line_to_mend_is_the_one_that_lets_a_right_exception_through(
+    desk: Desk, check: str, rest: str, shown: str
+) -> None:
+    main = (
+        "\ndef main():\n    secret = create_secret()\n    feedback = ''\n    number = 0\n"
+        f"    while not is_won(feedback):\n        guess = input('Guess: ')\n        {check}\n"
+        "        number += 1\n        feedback = score(secret, guess)\n        print('Feedback:', feedback)\n"
+        "    print('Attempts:', number)\n\n"
+    )
+
+    result = playing(desk, main)
+
+    (case,) = [case for case in result.cases if case.id == result.start_with]
+    assert re.fullmatch(re.escape(UNCAUGHT + rest).replace("<…>", r"\d+"), case.message)
+    if shown:
+        assert case.line is not None
+        assert case.line.text.strip() == shown
+
+
+def test_an_exception_after_a_legal_guess_is_not_called_right(desk: Desk) -> None:
+    main = "\ndef main():\n    validate(input('Guess: ') + '7')\n\n"
+
+    result = playing(desk, main)
+
+    (case,) = [case for case in result.cases if case.id == result.start_with]
+    assert "ended in `ValueError`" in case.message
