@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grader.judge.comparison import answering
 from grader.judge.free_wording import matches
 from grader.judge.wording import whole
-from grader.model.case import Call, Expectation, Matches, Prints
+from grader.model.case import Call, Expectation, Matches, Prints, Raises
 from grader.model.exercise import Exercise, Misconception
 from grader.model.observation import Kind, Observation
 from grader.model.result import Diagnosis
@@ -78,6 +78,8 @@ def _ending(exercise: Exercise, call: Call, expectation: Expectation | None, see
             return f"raised {seen.error.type_name if seen.error else ''}"
         case Kind.RETURNED, Matches(pattern) if isinstance(seen.value, str):
             return f"matches: {matches(pattern, seen.value)}"
+        case Kind.RETURNED, Raises() if isinstance(seen.value, str):
+            return f"returned {'a text' if seen.value.strip() else 'an empty text'}"
         case Kind.RETURNED, Prints():
             return f"printed {seen.printed.split()}"
         case Kind.RETURNED, _ if seen.value is None and seen.printed.strip():

@@ -11,12 +11,13 @@ from grader.judge.changed_constant import changed_constants
 from grader.judge.exception import sentence
 from grader.judge.name_slip import unknown_name
 from grader.judge.not_caught import not_caught
+from grader.judge.not_raised import Lost, lost_exception
 from grader.judge.oddity import oddities, twice_defined
 from grader.judge.place_slip import no_such_place
 from grader.judge.program import Program
 from grader.judge.slip import called
 from grader.judge.wording import listed
-from grader.model.case import Call, Case, Draws
+from grader.model.case import Call, Case, Draws, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation, StudentError
 from grader.model.record import replace
@@ -56,9 +57,18 @@ def reread(
         line = program.line(found.line) if found.line else None
     elif seen.error is not None:
         verdict = _with_better_words(exercise, verdict, seen.error, program, trace)
+    elif isinstance(case.expectation, Raises) and (lost := _lost(case, program, case.expectation)):
+        verdict = replace(verdict, slip=lost.slip, message=lost.message)
+        line = program.line(lost.line)
     elif verdict.slip == "f-missing":
         line = _unfinished_text(program, seen)
     return Reread(_said_of_the_last(case, verdict, program), line)
+
+
+def _lost(case: Case, program: Program, raises: Raises) -> Lost | None:
+    return (
+        lost_exception(program, called(case.task), raises.exception) if isinstance(case.task, Call) else None
+    )
 
 
 def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace | None = None) -> str | None:

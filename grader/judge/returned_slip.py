@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grader.judge.comparison import answering, printed_lines
+from grader.judge.not_raised import not_raised
 from grader.judge.rules import alphabet
 from grader.judge.slip import Slip, asked_inside, called
 from grader.judge.text_slip import f_missing
@@ -24,8 +25,7 @@ def returned(exercise: Exercise, case: Case, call: Call, seen: Observation) -> S
             wrong = Wrong(name, answering(exercise, call), value, seen.value, seen.printed, exact)
             return _marks(wrong) or value_slip(wrong)
         case Raises(exception):
-            end = " and returned nothing" if seen.value is None else f" but returned {show(seen.value)}"
-            return "nothing-raised", f"`{name}` should raise `{exception}`. It raised nothing{end}."
+            return not_raised(name, exception, seen)
         case Matches(_, meaning):
             return _free_text(exercise, name, meaning, seen)
         case Prints(text):

@@ -71,6 +71,21 @@ def test_the_line_that_words_speak_of_is_in_the_program_with_the_idea_alone(
     assert not re.search(misconception.only_if, solution, re.MULTILINE)
 
 
+def test_a_complaint_that_is_returned_is_named_whatever_its_words_are(desk: Desk) -> None:
+    solution = desk.exercise.solution.read_text("utf-8")
+    guard = '\nif __name__ == "__main__":'
+    validate = (
+        "\ndef validate(code):\n    if not isinstance(code, str):\n        return 'Please!'\n"
+        "    if len(code) != CODE_LENGTH:\n        return 'Count again.'\n    for digit in code:\n"
+        "        if digit not in allowed_digits():\n            return digit + ' is none of them'\n\n"
+    )
+
+    diagnosis = desk.grade(solution.replace(guard, validate + guard)).diagnosis
+
+    assert diagnosis is not None
+    assert diagnosis.misconception == "complaint-is-returned"
+
+
 SCORE = "def score(secret, guess):\n"
 NEVER_ANYTHING = "Your feedback is the empty text, whatever the guess is."
 LINES = {
