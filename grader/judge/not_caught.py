@@ -1,4 +1,4 @@
-"""A function raised the exception that the exercise asks of it, and the game didn't catch it."""
+"""A function raised what the exercise asks of it: the game didn't catch it, or nothing was to be raised."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import ast
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from grader.judge.invocation import invocation
 from grader.judge.program import Program
 from grader.judge.prompts import after
 from grader.judge.rules import rules
 from grader.judge.slip import called
-from grader.model.case import Call, Case, Play, Player, Raises
+from grader.judge.wording import cut
+from grader.model.case import Call, Case, Expect, Play, Player, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Observation, StudentError
 
@@ -65,6 +67,23 @@ def not_caught(
         f"behind `except {wanted}`.",
         line,
     )
+
+
+def raised_for_nothing(
+    exercise: Exercise, case: Case, seen: Observation, asked: Mapping[str, set[str]]
+) -> str:
+    """What is to be said of a function that raises what it should, but not for these values; or nothing."""
+    error = seen.error
+    if error is None or not isinstance(case.task, Call) or not isinstance(case.expectation, Expect):
+        return ""
+    if error.function != called(case.task) or not any(
+        _is_a(error, wanted) for wanted in asked.get(error.function, ())
+    ):
+        return ""
+    text = cut(error.message)
+    said = (f": {text}" if text else "") + ("" if text.endswith((".", "!", "?")) else ".")
+    what = f"`{invocation(exercise, case)}` should raise nothing"
+    return f"{what}, but line {error.line} (in `{error.function}`) raised a `{error.type_name}`{said}"
 
 
 def _is_a(error: StudentError, wanted: str) -> bool:

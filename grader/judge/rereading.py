@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from grader.judge.changed_constant import changed_constants
 from grader.judge.exception import sentence
+from grader.judge.guard_slip import guard_slip
 from grader.judge.name_slip import unknown_name
-from grader.judge.not_caught import not_caught
+from grader.judge.not_caught import not_caught, raised_for_nothing
 from grader.judge.not_raised import Lost, lost_exception
 from grader.judge.oddity import oddities, twice_defined
 from grader.judge.place_slip import no_such_place
@@ -55,6 +56,11 @@ def reread(
     elif found := not_caught(exercise, case, seen, program, raising):
         verdict = replace(verdict, slip="not-caught", message=found.message)
         line = program.line(found.line) if found.line else None
+    elif raised := raised_for_nothing(exercise, case, seen, raising):
+        verdict = replace(verdict, slip="raised-for-nothing", message=raised)
+    elif verdict.slip == "nothing-asked" and (guard := guard_slip(program)):
+        verdict = replace(verdict, message=f"{verdict.message} {guard.message}")
+        line = program.line(guard.line)
     elif seen.error is not None:
         verdict = _with_better_words(exercise, verdict, seen.error, program, trace)
     elif isinstance(case.expectation, Raises) and (lost := _lost(case, program, case.expectation)):

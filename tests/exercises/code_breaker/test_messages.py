@@ -19,7 +19,10 @@ MESSAGES = {
     "blank-for-a-miss": "Expected is the empty text, with nothing in it; this one has blanks in it: '    '.",
     "counts-instead-of-marks": "`score` returned (0, 0), a tuple. Expected is the text ''.",
     "any-digit-will-do": "`validate` should raise `ValueError`. It raised nothing and returned nothing.",
-    "repeats-are-refused": "Line 31 (in `validate`) ended in `ValueError`: a code has 4 different digits.",
+    "repeats-are-refused": (
+        "`validate('1111')` should raise nothing, but line 31 (in `validate`) raised a `ValueError`: a code "
+        "has 4 different digits."
+    ),
     "error-without-a-word": (
         "`ValueError` is right, but it should say: what is wrong, in your own words. Its text is ''."
     ),
@@ -27,7 +30,8 @@ MESSAGES = {
     "secret-always-four": "The 1st secret was '4512'; it has 4 digits, where 5 are asked for.",
     "attempts-begin-at-one": (
         "After the guess `1234` the game should print a line with the number of attempts: 3. "
-        "Its last line there was `You broke the code 1234 in 4 attempts.`"
+        "Its last line there was `You broke the code 1234 in 4 attempts.` "
+        "The number 4 is one too many: with which number does your counter begin, and when does it grow?"
     ),
     "illegal-guess-without-a-word": (
         "The game said nothing about `123`, though it has 3 digits, where 4 are asked for."
@@ -158,6 +162,20 @@ def test_the_line_to_mend_is_the_one_that_lets_a_right_exception_through(
     if shown:
         assert case.line is not None
         assert case.line.text.strip() == shown
+
+
+def test_a_guard_with_another_text_is_shown(desk: Desk) -> None:
+    solution = desk.exercise.solution.read_text("utf-8")
+
+    result = desk.grade(solution.replace('"__main__"', '"main"'))
+
+    (case,) = [case for case in result.cases if case.id == result.start_with]
+    assert case.line is not None
+    assert case.message == (
+        f"The program ended without asking for a guess. Line {case.line.number} compares `__name__` with "
+        "'main'. It must be `\"__main__\"`, with two low lines before and two behind."
+    )
+    assert case.hint == ""
 
 
 def test_an_exception_after_a_legal_guess_is_not_called_right(desk: Desk) -> None:
