@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from grader.judge.after_game import asks_after_its_end, fell_silent
 from grader.judge.asked_again import asked_again
-from grader.judge.deviation import Deviation, verdict
+from grader.judge.deviation import Deviation, broken_off, verdict
 from grader.judge.first_question import eaten
 from grader.judge.free_wording import MOST_SEARCHED, ends
 from grader.judge.game_ending import OVER, game_ending
@@ -37,7 +37,7 @@ def judge_play(exercise: Exercise, case: Case, play: Play, seen: Observation, lo
     if (found is None or found.at >= last) and (again := asked_again(exercise, case, seen)):
         return verdict(case, again)
     if seen.kind not in OVER and (found is None or (found.at >= last and not fell_silent(seen))):
-        found = Deviation(last, *game_ending(exercise, case, seen, loading))
+        return broken_off(case, *game_ending(exercise, case, seen, loading))
     return verdict(case, found)
 
 

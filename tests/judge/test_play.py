@@ -198,7 +198,7 @@ def test_an_illegal_guess_that_is_answered_was_accepted() -> None:
 def test_a_game_that_broke_off(seen: Observation, message: str) -> None:
     verdict = judge(play("> ABC"), went("Your guess?>ABC\nFour letters, please.\n", seen=seen))
     assert verdict.message == message
-    assert verdict.left_at == 1
+    assert verdict.left_at is None, "what was printed before was right"
 
 
 def test_a_game_that_never_began() -> None:
@@ -257,14 +257,8 @@ def test_of_a_flood_a_pattern_sees_both_ends() -> None:
 @pytest.mark.parametrize(
     ("told", "rest"),
     [
-        (
-            "You needed 1 guess.",
-            "The number 1 is one too few: with which number does your counter begin, and",
-        ),
-        (
-            "You needed 3 guesses.",
-            "The number 3 is one too many: with which number does your counter begin, and",
-        ),
+        ("You needed 1 guess.", "The number 1 is one too few"),
+        ("You needed 3 guesses.", "The number 3 is one too many"),
         ("You needed 5 guesses.", ""),
         ("You needed some guesses.", ""),
         ("You needed 1 or 3 guesses.", ""),
