@@ -32,8 +32,8 @@ def asked_again(exercise: Exercise, case: Case, seen: Observation) -> Deviation 
 
 def _what_followed(game: Rules, transcript: Sequence[Exchange]) -> str:
     *before, last = transcript
-    if any(map(game.form.write, game.form.find(last.printed))):
-        return "but the game asked for another guess."
+    if answers := [answer for answer in map(game.form.write, game.form.find(last.printed)) if answer]:
+        return f"but the game answered `{answers[-1]}` and asked for another guess."
     questions = [question for one in before if (question := shape(one.printed.rpartition("\n")[2]))]
     before_it = takewhile(lambda line: not shape(line).startswith(tuple(questions)), last.printed.split("\n"))
     said = first_line("\n".join(before_it))

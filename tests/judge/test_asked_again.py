@@ -18,13 +18,21 @@ CASE = given("> FBDA\n/FBDA.*1/ a line that names the secret and the number of g
     [
         pytest.param(
             "4 positions, 0 letters\n",
-            "`FBDA` is the secret, but the game asked for another guess.",
+            "`FBDA` is the secret, but the game answered `4 positions, 0 letters` and asked for "
+            "another guess.",
             id="answered",
         ),
         pytest.param(
             "4 positions, 0 letters\nYou found FBDA with guess 1.\n",
-            "`FBDA` is the secret, but the game asked for another guess.",
+            "`FBDA` is the secret, but the game answered `4 positions, 0 letters` and asked for "
+            "another guess.",
             id="congratulated",
+        ),
+        pytest.param(
+            "1 positions, 1 letters\n",
+            "`FBDA` is the secret, but the game answered `1 positions, 1 letters` and asked for "
+            "another guess.",
+            id="answered wrong",
         ),
         pytest.param(
             "Four letters, please.\n",

@@ -83,10 +83,13 @@ FIRST_ASKS = (
     "It should ask for nothing but guesses."
 )
 GAMES = {
-    "no break": ({"leave": "pass"}, "`1234` is the secret, but the game asked for another guess."),
+    "no break": (
+        {"leave": "pass"},
+        "`1234` is the secret, but the game answered `++++` and asked for another guess.",
+    ),
     "never won": (
         {"won": "is_won == True"},
-        "`1234` is the secret, but the game asked for another guess.",
+        "`1234` is the secret, but the game answered `++++` and asked for another guess.",
     ),
     "a number": (
         {"asked": 'int(input("Guess: "))'},
@@ -96,7 +99,7 @@ GAMES = {
     "a name": ({"before": 'input("Name? ")'}, FIRST_ASKS),
     "won at four": (
         {"won": 'score(secret, guess) == "++++"'},
-        "`88712` is the secret, but the game asked for another guess.",
+        "`88712` is the secret, but the game answered `+++++` and asked for another guess.",
     ),
 }
 
