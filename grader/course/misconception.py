@@ -72,6 +72,8 @@ class _Bank:
             hint=header.hint,
             stage=header.stage,
             source=solution.with_definitions(definitions),
+            only_if=header.only_if,
+            otherwise=header.otherwise,
             definitions=tuple(dict.fromkeys(name for each in definitions for name in each.names)),
         )
 

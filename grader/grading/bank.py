@@ -6,9 +6,11 @@ import random
 from collections.abc import Sequence
 
 from grader.course import read_misconceptions
+from grader.judge.call import is_right
 from grader.judge.diagnosis import Model, behaviour, diagnose
+from grader.judge.program import written
 from grader.model.case import Call, Case
-from grader.model.exercise import Exercise, Stage
+from grader.model.exercise import Exercise, Misconception, Stage
 from grader.model.inputs import Axis, axes
 from grader.model.observation import Evidence, Kind, Observation
 from grader.model.record import replace
@@ -28,8 +30,9 @@ def find_misconception(
     evidence: Evidence,
     runner: Runner,
 ) -> Diagnosis | None:
-    """The idea of the lowest failing stage, if it alone explains all answers to the calls that fail there.
+    """The idea of the lowest failing stage that alone explains all answers to the calls that fail there.
 
+    Where several functions fail, and no idea explains all of them, an idea may explain the one to mend first.
     What later stages ask isn't due yet: a program that is wrong there, too, may have the same idea.
     """
     stage = next((one for one in exercise.stages if any(one.id == case.stage for case in failing)), None)
@@ -39,6 +42,25 @@ def find_misconception(
     bank = [one for one in read_misconceptions(exercise) if one.stage == stage.id]
     if not bank:
         return None
+    first = next((case for case in calls if not case.hidden), calls[0])
+    same = [case for case in calls if _names([case]) == _names([first])]
+    for about in [calls, same] if len(same) < len(calls) else [calls]:
+        if found := _explanation(exercise, stage, bank, cases, about, submission, evidence, runner):
+            return found
+    return None
+
+
+def _explanation(
+    exercise: Exercise,
+    stage: Stage,
+    bank: Sequence[Misconception],
+    cases: Sequence[Case],
+    calls: Sequence[Case],
+    submission: Submission,
+    evidence: Evidence,
+    runner: Runner,
+) -> Diagnosis | None:
+    """The idea that alone explains all answers to what the calls ask, here and in earlier stages."""
     expressions = {_expression(case) for case in calls}
     settings = {case.set for case in calls}
     due = {one.id for one in exercise.stages[: exercise.stages.index(stage) + 1]}
@@ -62,15 +84,34 @@ def find_misconception(
         return [_behaviour(exercise, case, one) or "" for case, one in pairs]
 
     right, *models = map(told, answers)
+    observed = [_behaviour(exercise, case, seen[case.id]) for case in questions]
+    old = [at for at, case in enumerate(asked) if not _is_right(exercise, case, answers[0][at])]
+    by_old = all(_is_right(exercise, asked[at], seen[asked[at].id]) for at in old)
+    if not by_old and any(observed[at] != right[at] for at in old):
+        return None
+    for at in old:
+        observed[at] = (
+            None  # a rule that is taken back later: to follow it, or not yet to do so, is no mistake
+        )
     return diagnose(
-        [_behaviour(exercise, case, seen[case.id]) for case in questions],
+        observed,
         right,
         [Model(one, behaviours) for one, behaviours in zip(bank, models, strict=True)],
+        written(submission.source, _names(calls)),
     )
 
 
 def _expression(case: Case) -> str:
     return case.task.expression if isinstance(case.task, Call) else ""
+
+
+def _names(cases: Sequence[Case]) -> set[str]:
+    """The names of what is called."""
+    return {name for case in cases if isinstance(case.task, Call) for name in case.task.names}
+
+
+def _is_right(exercise: Exercise, case: Case, seen: Observation) -> bool:
+    return isinstance(case.task, Call) and is_right(exercise, case, case.task, seen)
 
 
 def _behaviour(exercise: Exercise, case: Case, seen: Observation) -> str | None:

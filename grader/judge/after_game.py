@@ -87,15 +87,20 @@ def question_after(rules: Rules, game: Sequence[Exchange], secret: str) -> str |
         if named and counted:
             unfinished = at == len(lines) - 1  # then the closing words are the question themselves
             rest = [line for line in lines[at if unfinished else at + 1 :] if line.strip()]
-            return None if _goes_on(before, rest) else first_line("\n".join(rest))
+            return None if goes_on(before, rest) else _asked(rest)
     return None
+
+
+def _asked(rest: Sequence[str]) -> str:
+    """The first line that looks like a question; a greeting or a thanks may stand above it."""
+    return first_line("\n".join([line for line in rest if _QUESTION.search(shape(line))] or rest))
 
 
 def _read(rules: Rules, game: Sequence[Exchange]) -> list[str]:
     return [rules.read(exchange.typed) for exchange in game if exchange.typed is not None]
 
 
-def _goes_on(before: Sequence[Exchange], rest: Sequence[str]) -> bool:
+def goes_on(before: Sequence[Exchange], rest: Sequence[str]) -> bool:
     """Whether the game asks for a guess again, rather than for something else or in a new game."""
     asked = [exchange.printed.rstrip().rpartition("\n")[2] for exchange in before]
     questions = {question for line in asked if (question := shape(line))}

@@ -24,3 +24,8 @@ def verdict(case: Case, found: Deviation | None) -> Verdict:
     return Verdict(
         case.id, Status.FAILED, found.slip, found.message, found.expected, found.observed, max(found.at, 0)
     )
+
+
+def broken_off(case: Case, slip: str, message: str) -> Verdict:
+    """Failed, though all that was printed was as it should be: the game came to no end of its own."""
+    return Verdict(case.id, Status.FAILED, slip, message)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from grader.judge.comparison import answering
 from grader.judge.free_wording import matches
 from grader.judge.wording import whole
-from grader.model.case import Call, Expectation, Matches, Prints
+from grader.model.case import Call, Expectation, Matches, Prints, Raises
 from grader.model.exercise import Exercise, Misconception
 from grader.model.observation import Kind, Observation
 from grader.model.result import Diagnosis
@@ -26,12 +27,13 @@ class Model(NamedTuple):
 
 
 def diagnose(
-    observed: Sequence[str | None], right: Sequence[str], models: Sequence[Model]
+    observed: Sequence[str | None], right: Sequence[str], models: Sequence[Model], written: str = ""
 ) -> Diagnosis | None:
     """A claim only where one idea alone explains every answer, and at least one answer is wrong.
 
     `observed` and `right` are behaviours in the order of the questions; `None` where nothing was seen. Models
-    that behave alike count as one, which goes by the name of the first of them by id.
+    that behave alike count as one, which goes by the words that fit the program best. `written` is what the
+    program does when it is asked, as Python would write it.
     """
     seen = [(at, answer) for at, answer in enumerate(observed) if answer is not None]
     if all(right[at] == answer for at, answer in seen):
@@ -39,8 +41,20 @@ def diagnose(
     explaining = [model for model in models if all(model.answers[at] == answer for at, answer in seen)]
     if len({model.alike or tuple(model.answers) for model in explaining}) != 1:
         return None
-    first = min((model.misconception for model in explaining), key=lambda misconception: misconception.id)
-    return Diagnosis(first.id, first.title, first.hint)
+    return _in_words(sorted((model.misconception for model in explaining), key=lambda one: one.id), written)
+
+
+def _in_words(alike: Sequence[Misconception], written: str) -> Diagnosis | None:
+    """The first whose words name what stands in the program, else the first whose words name nothing."""
+    named, plain, others = [], [], []
+    for one in alike:
+        if not one.only_if:
+            plain.append(Diagnosis(one.id, one.title, one.hint))
+        elif re.search(one.only_if, written, re.MULTILINE):
+            named.append(Diagnosis(one.id, one.title, one.hint))
+        elif one.otherwise is not None:
+            others.append(Diagnosis(one.id, *one.otherwise))
+    return next(iter([*named, *plain, *others]), None)
 
 
 def behaviour(
@@ -64,6 +78,8 @@ def _ending(exercise: Exercise, call: Call, expectation: Expectation | None, see
             return f"raised {seen.error.type_name if seen.error else ''}"
         case Kind.RETURNED, Matches(pattern) if isinstance(seen.value, str):
             return f"matches: {matches(pattern, seen.value)}"
+        case Kind.RETURNED, Raises() if isinstance(seen.value, str):
+            return f"returned {'a text' if seen.value.strip() else 'an empty text'}"
         case Kind.RETURNED, Prints():
             return f"printed {seen.printed.split()}"
         case Kind.RETURNED, _ if seen.value is None and seen.printed.strip():

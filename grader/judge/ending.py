@@ -19,10 +19,12 @@ _SIGNALS = {
 
 def time_limit(exercise: Exercise, case: Case, seen: Observation) -> str:
     """The limit that ran out: the case's own, or that of the whole program."""
-    if "whole program" in seen.detail:
+    if "whole program" in seen.detail or _ALL_DRAWS in seen.detail:
         return seen.detail
     return seconds(exercise.limits.case if case.timeout is None else case.timeout)
 
+
+_ALL_DRAWS = "for all draws"
 
 _IN_SHORT = {
     Kind.OUT_OF_MEMORY: "nothing: the memory was used up",
@@ -53,6 +55,11 @@ def skipped(seen: Observation) -> str:
 def ended(exercise: Exercise, case: Case, what: str, seen: Observation) -> tuple[str, str]:
     """Slip and message. `what` is who did it: a function, or the game."""
     match seen.kind:
+        case Kind.TIMED_OUT if _ALL_DRAWS in seen.detail:
+            return "too-slow", (
+                f"{what} was called again and again, and took more than {seen.detail}. It works, but each "
+                "call takes long: is there work in it that isn't needed for one answer?"
+            )
         case Kind.TIMED_OUT:
             limit = time_limit(exercise, case, seen)
             return "timed-out", (

@@ -23,6 +23,7 @@ _ABOUT_THE_CASE = frozenset(
         "nothing-printed",
         "nothing-raised",
         "number-not-named",
+        "raised-for-nothing",
         "secret-not-named",
         "secret-told-too-early",
         "too-few-guesses",

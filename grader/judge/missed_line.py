@@ -6,6 +6,7 @@ import re
 
 from grader.judge.difference import field_difference
 from grader.judge.free_wording import search
+from grader.judge.marks_slip import marks_printed
 from grader.judge.prompts import after, first_line, last_line, quoted
 from grader.judge.rules import Rules
 from grader.judge.text_slip import f_missing, near_answer
@@ -62,6 +63,9 @@ def missed_answer(
     """`expected` is `None` where nobody knows the secret."""
     wanted = answer_in_words(rules, expected)
     found = rules.form.find(printed)
+    if expected is not None and expected not in found[-1:] and (beside := _beside(rules, expected, printed)):
+        slip, what, line = beside
+        return slip, f"{after(typed)} the answer {wanted} came, {what}: {quoted(line)}", line
     if found and expected is not None:
         answer = _visible(rules.form.write(found[-1]))
         if found[-1] == expected:
@@ -80,10 +84,20 @@ def missed_answer(
     said = first_line(unprompted)
     if not said:
         return "nothing-printed", f"{after(typed)} nothing was printed. Expected is {wanted}.", ""
+    if isinstance(rules.form, Marks) and expected is not None and not rules.form.write(expected):
+        message = (
+            f"{after(typed)} an answer without marks should come: an empty line, or a line that ends where "
+            f"the marks would begin. The game said: {quoted(said)}"
+        )
+        return "no-answer-printed", message, said
     message = f"{after(typed)} no answer came. Expected is {wanted}; the game said: {quoted(said)}"
     if said == "None":
         message += " That is what a function without `return` hands over."
     return "no-answer-printed", message, said
+
+
+def _beside(rules: Rules, expected: Numbers, printed: str) -> Missed | None:
+    return marks_printed(rules.form, expected, printed) if isinstance(rules.form, Marks) else None
 
 
 def answer_in_words(rules: Rules, numbers: Numbers | None) -> str:

@@ -57,7 +57,7 @@ def turn_fault(
 def ending_fault(rules: Rules, game: Game, secret: str | None, *, asked_on: bool) -> Deviation | None:
     """What is wrong with the game's end and its last words. `asked_on`: it asked for one guess more."""
     if not game.turns:
-        return Deviation(game.last, "game-over-too-early", "The program ended without asking for a guess.")
+        return Deviation(game.last, "nothing-asked", "The program ended without asking for a guess.")
     number = len(game.guesses)
     if asked_on:
         return _asked_on(rules, game, secret, number)

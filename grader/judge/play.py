@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from grader.judge.after_game import asks_after_its_end
-from grader.judge.deviation import Deviation, verdict
+from grader.judge.after_game import asks_after_its_end, fell_silent
+from grader.judge.asked_again import asked_again
+from grader.judge.deviation import Deviation, broken_off, verdict
 from grader.judge.first_question import eaten
 from grader.judge.free_wording import MOST_SEARCHED, search
 from grader.judge.game_ending import OVER, game_ending
@@ -20,6 +21,9 @@ from grader.model.exercise import Exercise
 from grader.model.observation import Exchange, Kind, Loading, Observation
 from grader.model.verdict import Status, Verdict
 
+_DIGITS = 3
+"""A number of guesses has no more; four digits may be a secret."""
+
 
 def judge_play(exercise: Exercise, case: Case, play: Play, seen: Observation, loading: Loading) -> Verdict:
     if seen.kind is Kind.SKIPPED:
@@ -30,8 +34,10 @@ def judge_play(exercise: Exercise, case: Case, play: Play, seen: Observation, lo
     last = len(seen.transcript) - 1
     if found is None and asks_after_its_end(exercise, case, seen):
         return verdict(case, None)
-    if seen.kind not in OVER and (found is None or found.at >= last):
-        found = Deviation(last, *game_ending(exercise, case, seen, loading))
+    if (found is None or found.at >= last) and (again := asked_again(exercise, case, seen)):
+        return verdict(case, again)
+    if seen.kind not in OVER and (found is None or (found.at >= last and not fell_silent(seen))):
+        return broken_off(case, *game_ending(exercise, case, seen, loading))
     return verdict(case, found)
 
 
@@ -71,17 +77,30 @@ def _deviation(exercise: Exercise, case: Case, play: Play, seen: Observation) ->
             before = typed[at - 1] if at else None
             printed = seen.transcript[at].printed
             slip, message, said = missed_line(game, missed, before, printed, unprompted[at])
+            if game and at == len(typed) and not slip:
+                message += _one_off(_guesses(game, typed), missed.meaning, said)
             return Deviation(at, slip, message, missed.meaning or missed.text, said)
     return None
 
 
 def _over_too_early(game: Rules | None, typed: Sequence[str], at: int) -> Deviation:
     if at <= 0:
-        return Deviation(0, "game-over-too-early", "The program ended without asking for a guess.")
+        return Deviation(0, "nothing-asked", "The program ended without asking for a guess.")
     which = f"After `{typed[at - 1]}` the game was over"
     if game and not game.guess.fault(game.read(typed[at - 1])):
         which = f"The game was over after the {ordinal(_guesses(game, typed[:at]))} guess, `{typed[at - 1]}`"
     return Deviation(at, "game-over-too-early", f"{which}. It should have asked for the next, `{typed[at]}`.")
+
+
+def _one_off(number: int, meaning: str, said: str) -> str:
+    """A sentence on the only number of the last line, if it misses the number of guesses by one."""
+    named = [int(word) for word in re.findall(rf"(?<!\w)\d{{1,{_DIGITS}}}(?!\w)", said)]
+    if not re.search(rf"\b{number}\b", meaning) or len(named) != 1 or abs(named[0] - number) != 1:
+        return ""
+    one = "one too few" if named[0] < number else "one too many"
+    return (
+        f" The number {named[0]} is {one}: with which number does your counter begin, and when does it grow?"
+    )
 
 
 def _guesses(game: Rules, typed: Sequence[str]) -> int:

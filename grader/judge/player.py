@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.judge.after_game import fell_silent, question_after
 from grader.judge.between_games import between_games
-from grader.judge.deviation import Deviation, verdict
+from grader.judge.deviation import Deviation, broken_off, verdict
 from grader.judge.first_question import eaten
 from grader.judge.game_ending import OVER, game_ending
 from grader.judge.games import Game, games
@@ -43,7 +43,7 @@ def judge_player(
     if found is None and closed:
         return verdict(case, None)
     if seen.kind not in OVER and (found is None or found.at >= last) and not _asked_on(seen, found):
-        found = Deviation(last, *game_ending(exercise, case, seen, loading))
+        return broken_off(case, *game_ending(exercise, case, seen, loading))
     return verdict(case, found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from grader.judge.source import source_lines
@@ -74,6 +74,36 @@ class Program:
     def inner_functions(self, name: str) -> list[Binding]:
         """Functions of that name that are defined inside of others."""
         return [one for one in self.inside(name) if _is_function(one.node)]
+
+
+def written(source: bytes, names: Iterable[str]) -> str:
+    """What stands at file level under these names and under those that they use, as Python would write it.
+
+    So there is one way to write each thing, and there are no comments.
+    """
+    tree = _parsed(source)
+    found: list[ast.stmt] = []
+    wanted, known = list(names), set[str]()
+    while wanted:
+        name = wanted.pop()
+        if name in known:
+            continue
+        known.add(name)
+        for node in tree.body:
+            if node not in found and name in _defined(node):
+                found.append(node)
+                wanted += [one.id for one in ast.walk(node) if isinstance(one, ast.Name)]
+    return "\n".join(ast.unparse(node) for node in tree.body if node in found)
+
+
+def _defined(node: ast.stmt) -> list[str]:
+    match node:
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            return [name]
+        case ast.Assign() | ast.AnnAssign() | ast.AugAssign():
+            return _stored(node)
+        case _:
+            return []
 
 
 def asks(node: ast.AST) -> bool:

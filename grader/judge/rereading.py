@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from grader.judge.changed_constant import changed_constants
 from grader.judge.class_slip import init_misspelt, self_missing
 from grader.judge.endless_slip import calls_itself
 from grader.judge.exception import sentence
+from grader.judge.guard_slip import guard_slip
 from grader.judge.name_slip import unknown_name
+from grader.judge.not_caught import not_caught, raised_for_nothing
+from grader.judge.not_raised import Lost, lost_exception
 from grader.judge.oddity import oddities, twice_defined
 from grader.judge.place_slip import drawn_too_high, no_such_place
 from grader.judge.program import Program
 from grader.judge.slip import called
 from grader.judge.uncalled_slip import behind_a_dot, not_called
 from grader.judge.wording import listed
-from grader.model.case import Call, Case, Draws
+from grader.model.case import Call, Case, Draws, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation, StudentError
 from grader.model.record import replace
@@ -33,9 +37,18 @@ class Reread(NamedTuple):
 
 
 def reread(
-    exercise: Exercise, case: Case, verdict: Verdict, seen: Observation, program: Program, trace: Trace | None
+    exercise: Exercise,
+    case: Case,
+    verdict: Verdict,
+    seen: Observation,
+    program: Program,
+    trace: Trace | None,
+    raising: Mapping[str, set[str]],
 ) -> Reread:
-    """A verdict in better words, if the text of the program has them; else the same."""
+    """A verdict in better words, if the text of the program has them; else the same.
+
+    `raising` has the exceptions that the exercise asks of functions, by the function's name.
+    """
     if verdict.status is not Status.FAILED:
         return Reread(verdict)
     line = None
@@ -43,14 +56,28 @@ def reread(
         verdict = replace(verdict, message=_missing(exercise, program, seen.detail) or verdict.message)
     elif verdict.slip == "changed-constant":
         line = program.line(changed_constants(exercise, program)[0].line)
-    elif verdict.slip == "wrong-number-of-arguments" and seen.error is not None:
-        better = self_missing(program, seen.error)
-        verdict = replace(verdict, message=better[0].upper() + better[1:]) if better else verdict
+    elif found := not_caught(exercise, case, seen, program, raising):
+        verdict = replace(verdict, slip="not-caught", message=found.message)
+        line = program.line(found.line) if found.line else None
+    elif raised := raised_for_nothing(exercise, case, seen, raising):
+        verdict = replace(verdict, slip="raised-for-nothing", message=raised)
+    elif verdict.slip == "nothing-asked" and (guard := guard_slip(program)):
+        verdict = replace(verdict, message=f"{verdict.message} {guard.message}")
+        line = program.line(guard.line)
     elif seen.error is not None:
         verdict = _with_better_words(exercise, verdict, seen.error, program, trace)
+    elif isinstance(case.expectation, Raises) and (lost := _lost(case, program, case.expectation)):
+        verdict = replace(verdict, slip=lost.slip, message=lost.message)
+        line = program.line(lost.line)
     elif verdict.slip == "f-missing":
         line = _unfinished_text(program, seen)
     return Reread(_said_of_the_last(case, verdict, program), line)
+
+
+def _lost(case: Case, program: Program, raises: Raises) -> Lost | None:
+    return (
+        lost_exception(program, called(case.task), raises.exception) if isinstance(case.task, Call) else None
+    )
 
 
 def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace | None = None) -> str | None:
@@ -78,6 +105,9 @@ def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace 
 def _with_better_words(
     exercise: Exercise, verdict: Verdict, error: StudentError, program: Program, trace: Trace | None
 ) -> Verdict:
+    if verdict.slip == "wrong-number-of-arguments":  # the whole message is about that
+        missing = self_missing(program, error)
+        return replace(verdict, message=missing[0].upper() + missing[1:]) if missing else verdict
     better, plain = why(exercise, program, error, trace), sentence(error)
     start, found, _ = verdict.message.partition(plain)
     return replace(verdict, message=start + better) if better and found else verdict

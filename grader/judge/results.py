@@ -47,8 +47,13 @@ def build_result(
     seen = dict(evidence.observations) if loaded else {}
     nothing = Observation(Kind.NO_ANSWER if loaded else Kind.NOT_LOADED)
     judged = scoring.replace(cases, verdicts)
+    right = [case for case, verdict in zip(cases, verdicts, strict=True) if verdict.status is Status.PASSED]
     shown_ids = {case.id: shown_id(case, number) for number, case in enumerate(cases, 1)}
-    reader = _reader(exercise, submission, verdicts, {**(steps or {}), **(traces or {})}) if loaded else None
+    reader = (
+        _reader(exercise, cases, submission, verdicts, {**(steps or {}), **(traces or {})})
+        if loaded
+        else None
+    )
     stages: list[StageResult] = []
     ranks: dict[str, int] = {}
     for declared in scoring.up_to(exercise.stages, stage):
@@ -77,7 +82,7 @@ def build_result(
         max_score=sum(stage.max_score for stage in stages),
         start_with=start,
         diagnosis=diagnosis if start is not None else None,
-        notices=_all_notices(exercise, cases, submission, evidence.loading, seen, outcome, stages),
+        notices=_all_notices(exercise, cases, right, submission, evidence.loading, seen, outcome, stages),
         stages=tuple(stages),
         sandbox=evidence.sandbox,
         line=source_line(submission, evidence.loading.error),
@@ -89,28 +94,39 @@ Reader = Callable[[Case, Verdict, Observation], "Reread"]
 
 
 def _reader(
-    exercise: Exercise, submission: Submission, verdicts: Sequence[Verdict], steps: Mapping[str, Trace]
+    exercise: Exercise,
+    cases: Sequence[Case],
+    submission: Submission,
+    verdicts: Sequence[Verdict],
+    steps: Mapping[str, Trace],
 ) -> Reader | None:
     """`None` if nothing failed: then the program isn't read at all."""
     if all(verdict.status is not Status.FAILED for verdict in verdicts):
         return None
+    from grader.judge.not_caught import raisers
     from grader.judge.program import Program
     from grader.judge.rereading import reread
 
-    program = Program(submission)
-    return lambda case, verdict, seen: reread(exercise, case, verdict, seen, program, steps.get(case.id))
+    program, raising = Program(submission), raisers(cases)
+    return lambda case, verdict, seen: reread(
+        exercise, case, verdict, seen, program, steps.get(case.id), raising
+    )
 
 
 def _all_notices(
     exercise: Exercise,
     cases: Sequence[Case],
+    right: Sequence[Case],
     submission: Submission,
     loading: Loading,
     seen: Mapping[str, Observation],
     outcome: Outcome,
     stages: Sequence[StageResult],
 ) -> tuple[str, ...]:
-    """What is said about the file as a whole; where cases failed, its odd lines too."""
+    """What is said about the file as a whole; where cases failed, its odd lines too.
+
+    `right` are the cases that passed: only of a game that went well it is sure where it ended.
+    """
     games = [case.id for case in cases if isinstance(case.task, Play | Player)]
     games_exit = any(case_id in seen and seen[case_id].kind is Kind.EXITED for case_id in games)
     said = "\n".join(case.message for stage in stages for case in stage.cases)
@@ -119,10 +135,11 @@ def _all_notices(
         for notice in notices(exercise, submission, loading, games_exit=games_exit)
         if notice.partition(", stands outside")[0] not in said
     )
-    if any(seen[case_id].asked for case_id in games if case_id in seen):
+    eaten = any(case.slip == "first-question" for stage in stages for case in stage.cases)
+    if not eaten and any(seen[case_id].asked for case_id in games if case_id in seen):
         from grader.judge.after_game import notice_after_games
 
-        found += notice_after_games(exercise, cases, seen)
+        found += notice_after_games(exercise, right, seen)
     if outcome is not Outcome.FAILED:
         return found
     from grader.judge.reading import notices_of_lines
@@ -165,7 +182,7 @@ def _case_result(
     reader: Reader | None,
 ) -> CaseResult:
     wrong = verdict.status is Status.FAILED
-    line = source_line(submission, seen.error) if wrong else None
+    line = source_line(submission, seen.error) if wrong and _is_about_its_end(case, verdict, seen) else None
     if wrong and reader:
         verdict, other = reader(case, verdict, seen)
         line = other or line
@@ -193,6 +210,12 @@ def _case_result(
         observed_fields=observed,
         game=played(exercise, case),
     )
+
+
+def _is_about_its_end(case: Case, verdict: Verdict, seen: Observation) -> bool:
+    """Not where a game asked on that went wrong before: the line with `input()` is right then."""
+    silent = seen.error is not None and seen.error.type_name == "EOFError"
+    return not (silent and isinstance(case.task, Play | Player)) or verdict.slip == "end-of-input"
 
 
 def _fields(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from grader.judge.comparison import answering, printed_lines
+from grader.judge.not_raised import not_raised
 from grader.judge.rules import alphabet
 from grader.judge.slip import Slip, asked_inside, called
 from grader.judge.text_slip import f_missing
 from grader.judge.value_slip import value_slip
 from grader.judge.wording import kind_of, show
 from grader.judge.wrong import Wrong
+from grader.model.answer import Marks
 from grader.model.case import Call, Case, Expect, Matches, Prints, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Observation
@@ -21,16 +23,25 @@ def returned(exercise: Exercise, case: Case, call: Call, seen: Observation) -> S
     match case.expectation:
         case Expect(value, exact):
             wrong = Wrong(name, answering(exercise, call), value, seen.value, seen.printed, exact)
-            return value_slip(wrong)
+            return _marks(wrong) or value_slip(wrong)
         case Raises(exception):
-            end = " and returned nothing" if seen.value is None else f" but returned {show(seen.value)}"
-            return "nothing-raised", f"`{name}` should raise `{exception}`. It raised nothing{end}."
+            return not_raised(name, exception, seen)
         case Matches(_, meaning):
             return _free_text(exercise, name, meaning, seen)
         case Prints(text):
             return _printed(name, text, seen)
         case None:
             return "", ""
+
+
+def _marks(wrong: Wrong) -> Slip | None:
+    if wrong.form is None or not isinstance(wrong.form.form, Marks) or wrong.numbers is None:
+        return None
+    if not isinstance(wrong.observed, str):
+        return None
+    from grader.judge.marks_slip import marks_returned
+
+    return marks_returned(wrong.name, wrong.form.form, wrong.numbers, wrong.observed)
 
 
 def _free_text(exercise: Exercise, name: str, meaning: str, seen: Observation) -> Slip:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from grader.judge.taken_back import taken_back
@@ -13,6 +14,9 @@ from grader.model.verdict import Status, Verdict
 
 Judged = tuple[Case, Verdict, str | None]
 """A case, its verdict, and the id of the case that replaced it."""
+
+_TELLING = ("printed-instead-of-returned", "input-inside-function")
+"""Slips that say why nothing came."""
 
 _REPLACED = "A later stage takes this rule back, and your program follows the later one."
 
@@ -72,8 +76,26 @@ def start_with(stages: Sequence[StageResult], ranks: Mapping[str, int]) -> str |
     for stage in sorted(stages, key=lambda stage: stage.extra):
         failing = [case for case in stage.cases if case.status is Status.FAILED]
         if failing:
-            return min(failing, key=lambda case: ranks[case.id]).id
+            return _telling(min(failing, key=lambda case: ranks[case.id]), failing).id
     return None
+
+
+def _telling(first: CaseResult, failing: Sequence[CaseResult]) -> CaseResult:
+    """Where the first says only that nothing came: the next, if one slip explains most of the function's.
+
+    Such as a function that prints its answers, and the first of them is the empty text.
+    """
+    if first.slip != "nothing-returned":
+        return first
+    its = [case for case in failing if case.call and _function(case) == _function(first) and not case.hidden]
+    slip, number = Counter(case.slip for case in its).most_common(1)[0]
+    if slip not in _TELLING or 2 * number <= len(its):
+        return first
+    return next(case for case in its if case.slip == slip)
+
+
+def _function(case: CaseResult) -> str:
+    return case.call.rpartition("; ")[2].partition("(")[0]
 
 
 def rank(case: Case, result: CaseResult) -> int:

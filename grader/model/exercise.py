@@ -119,3 +119,7 @@ class Misconception:
     """The whole wrong program."""
     definitions: tuple[str, ...] = ()
     """The file-level names that differ from the solution."""
+    only_if: str = ""
+    """A pattern for what title and hint speak of: they are true only of programs in which it is found."""
+    otherwise: tuple[str, str] | None = None
+    """Title and hint for programs that answer alike without it; `None` if nothing can be said of them."""

@@ -6,7 +6,7 @@ import re
 
 from grader.model.result import CaseResult, Diagnosis, Result
 
-MISTAKEN_IDEA = "All your answers fit one mistaken idea"
+MISTAKEN_IDEA = "All answers of this function fit one mistaken idea"
 """What stands before the title of a diagnosis, which is the wrong idea itself and must not read as a fact."""
 
 _SENTENCE = re.compile(r"(?:`[^`\n]*`|(?<!\w)'(?:[^'\\\n]|\\.)*'(?!\w)|[^`\n])+?[.?!](?=\s)")

@@ -18,6 +18,8 @@ MOST_WASTED = 3
 Once that has happened to one call, a single case of any other call is enough: most likely it waits for the
 same loop, and so does the student.
 """
+MOST_DRAWN = 5
+"""So many times what one draw may take, all draws of a case may take together."""
 _WASTED = (Kind.TIMED_OUT, Kind.OUT_OF_MEMORY, Kind.TOO_MUCH_OUTPUT)
 _USUAL = 20_000
 """Bytes of an answer that don't count as much."""
@@ -75,11 +77,17 @@ class Attempt:
         """When the case, or the load of the file, must be over, if it starts now."""
         return min(time.monotonic() + self._seconds(case), self._deadline)
 
-    def timed_out(self, case: Case | None) -> Observation:
-        """The case's clock ran out, or the submission's."""
-        seconds = self._seconds(case)
+    def end(self, case: Case) -> float:
+        """When the case must be over for good, if it starts now: draws have that time each, within reason."""
+        seconds = self._seconds(case) * (MOST_DRAWN if isinstance(case.task, Draws) else 1)
+        return min(time.monotonic() + seconds, self._deadline)
+
+    def timed_out(self, case: Case | None, *, together: bool = False) -> Observation:
+        """The case's clock ran out, or that of its draws `together`, or the submission's."""
+        seconds = self._seconds(case) * (MOST_DRAWN if together else 1)
         if time.monotonic() < self._deadline:
-            return Observation(Kind.TIMED_OUT, detail=f"{seconds:g} seconds", seconds=seconds)
+            detail = f"{seconds:g} seconds" + (" for all draws" if together else "")
+            return Observation(Kind.TIMED_OUT, detail=detail, seconds=seconds)
         return Observation(Kind.TIMED_OUT, detail=f"{self.limits.submission:g} seconds for the whole program")
 
     def count(self, case: Case, seen: Observation) -> None:

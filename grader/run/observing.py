@@ -125,7 +125,7 @@ def _run_session(
             loading = replace(loading, seconds=time.monotonic() - started)
             if loading.kind is Kind.RETURNED:
                 for number, case in enumerate(cases):
-                    seen[case.id] = read_answer(session.message(attempt.deadline(case)), number)
+                    seen[case.id] = _answer(attempt, session, case, number)
                     if not attempt.bears(session.size):
                         seen[case.id] = Observation(Kind.TOO_MUCH_OUTPUT)
                     if seen[case.id].kind in _LAST:
@@ -142,6 +142,19 @@ def _run_session(
         elif case is not None:
             seen[case.id] = observation
     return loading, seen, False
+
+
+def _answer(attempt: Attempt, session: Session, case: Case, number: int) -> Observation:
+    """What is seen of a case; while draws go on, each sign of it starts the case's clock anew."""
+    end, goes_on = attempt.end(case), False
+    try:
+        while (message := session.message(min(attempt.deadline(case), end))) == ["drawing", number]:
+            goes_on = True
+    except TimedOut:
+        if goes_on and time.monotonic() >= end:
+            return attempt.timed_out(case, together=True)
+        raise
+    return read_answer(message, number)
 
 
 def _load(attempt: Attempt, session: Session) -> Loading:

@@ -106,6 +106,14 @@ def test_names_that_are_bound_together_are_replaced_together(tmp_path: Path) -> 
     assert source(tmp_path, "LIMIT, add = 8, max\n") == without
 
 
+def test_words_that_name_a_line_say_which_and_what_is_said_without_it(tmp_path: Path) -> None:
+    more = "only-if: ^LIMIT == \nelse-title: The limit stays\nelse-hint: What is it\n    at the end?\n"
+    course(tmp_path, one=HEADER.replace("hint", more + "hint") + "LIMIT = 8\n")
+    (one,) = read(tmp_path)
+    assert one.only_if == "^LIMIT =="
+    assert one.otherwise == ("The limit stays", "What is it at the end?")
+
+
 FAULTS = [
     (
         "no-docstring",
@@ -144,6 +152,22 @@ FAULTS = [
         "Write only definitions that differ from the solution's.",
     ),
     ("no-python", HEADER + "def add(:\n", "7:9: syntax: This isn't Python: invalid syntax. Mend it."),
+    (
+        "no-pattern",
+        HEADER.replace("hint", "only-if: (\nhint") + "LIMIT = 8\n",
+        "4:10: wrong-pattern: `(` isn't a regular expression: missing ), unterminated subpattern at position "
+        "0. Mend it; a backslash before a character such as `(` or `.` makes it stand for itself.",
+    ),
+    (
+        "else-without-if",
+        HEADER.replace("hint", "else-title: T\nelse-hint: h\nhint") + "LIMIT = 8\n",
+        "4:13: missing-key: `else-title` needs `only-if: …` too. Add it.",
+    ),
+    (
+        "else-without-title",
+        HEADER.replace("hint", "only-if: x\nelse-hint: h\nhint") + "LIMIT = 8\n",
+        "5:12: missing-key: `else-hint` needs `else-title: …` too. Add it.",
+    ),
     (
         "borrow-from-nowhere",
         HEADER.replace("hint", "borrow: other\nhint") + "LIMIT = 8\n",

@@ -76,6 +76,56 @@ def test_every_idea_of_the_bank_about_repeated_letters_is_named(desk: Desk) -> N
     assert unnamed == []
 
 
+def test_of_two_functions_that_fail_the_first_is_explained_by_its_own_answers(desk: Desk) -> None:
+    """As every student comes to the third step: answers count too much, and repeats are still refused."""
+    counting = "letters = sum(b in secret for a, b in zip(secret, guess) if a != b)"
+    refusing = (
+        "\ndef create_secret():\n    return ''.join(random.sample(LETTERS, CODE_LENGTH))\n\n"
+        "\ndef check_guess(guess):\n"
+        "    if len(guess) != CODE_LENGTH or not set(guess) <= set(LETTERS):\n"
+        "        return f'Please type {CODE_LENGTH} letters from A to F.'\n"
+        "    if len(set(guess)) < len(guess):\n"
+        "        return f'Please type {CODE_LENGTH} different letters from A to F.'\n\n"
+    )
+    guard = '\nif __name__ == "__main__":'
+    diagnosis = desk.grade(answering(desk, counting).replace(guard, refusing + guard)).diagnosis
+    assert diagnosis is not None
+    assert diagnosis.misconception == "found-anywhere"
+
+
+@pytest.mark.parametrize("counting", OUTSIDE.values(), ids=OUTSIDE.keys())
+def test_of_two_functions_that_fail_none_is_explained_by_chance(desk: Desk, counting: str) -> None:
+    refusing = "\ndef check_guess(guess):\n    return 'No.'\n\n"
+    guard = '\nif __name__ == "__main__":'
+    assert desk.grade(answering(desk, counting).replace(guard, refusing + guard)).diagnosis is None
+
+
+CHECK = (
+    "\ndef check_guess(guess):\n    if len(guess) != 4:\n        return 'Four letters, please.'\n"
+    "    for letter in guess:\n        if {letter}:\n            return 'Only A to F, please.'\n"
+    "    if {twice}:\n        return 'No letter twice, please.'\n    return None\n\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("letter", "twice", "idea"),
+    [
+        ("not 'A' <= letter <= 'Z'", "len(set(guess)) < 4", "letters-to-z"),
+        ("not 'A' <= letter <= 'Z'", "guess[0] == guess[1]", None),
+        ("letter not in 'ABCDEFXY'", "len(set(guess)) < 4", None),
+    ],
+    ids=["one idea", "and another mistake", "outside of the bank"],
+)
+def test_a_rule_that_is_taken_back_later_does_not_hide_an_idea(
+    desk: Desk, letter: str, twice: str, idea: str | None
+) -> None:
+    guard = '\nif __name__ == "__main__":'
+    solution = desk.exercise.solution.read_text("utf-8")
+    check = CHECK.format(letter=letter, twice=twice)
+    diagnosis = desk.grade(solution.replace(guard, check + guard)).diagnosis
+    assert (diagnosis and diagnosis.misconception) == idea
+
+
 def with_body(desk: Desk, body: str) -> str:
     """The solution with another `evaluate_guess`, whose only line this is."""
     solution = desk.exercise.solution.read_text("utf-8")

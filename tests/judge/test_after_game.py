@@ -41,6 +41,9 @@ def test_of_that_there_is_a_notice() -> None:
         "After the game your program asks `Again?`. That costs no points; the grader types nothing there.",
     )
     assert notice_after_games(EXERCISE, [case], {case.id: went(WON)}) == ()
+    assert notice_after_games(EXERCISE, [case], {case.id: ended(WON + "Thanks for playing.\nAgain? \n")}) == (
+        "After the game your program asks `Again?`. That costs no points; the grader types nothing there.",
+    )
 
 
 def test_the_end_of_input_within_a_game_is_to_be_taken_well() -> None:

@@ -19,6 +19,13 @@ ENDINGS = [
         "nothing within 2 seconds",
     ),
     (
+        Observation(Kind.TIMED_OUT, detail="10 seconds for all draws"),
+        "too-slow",
+        "`evaluate_guess` was called again and again, and took more than 10 seconds for all draws. "
+        "It works, but each call takes long: is there work in it that isn't needed for one answer?",
+        "nothing within 10 seconds for all draws",
+    ),
+    (
         Observation(Kind.OUT_OF_MEMORY),
         "out-of-memory",
         "`evaluate_guess` used more than 512 MB of memory, so it was stopped. "

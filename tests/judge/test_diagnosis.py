@@ -65,6 +65,33 @@ def test_a_claim_is_made_only_if_it_is_the_only_one(
     assert diagnose(observed, RIGHT, models) == claim
 
 
+def speaking_of(name: str, pattern: str, *, otherwise: tuple[str, str] | None = None) -> Model:
+    one = model(name, *ONE.answers)
+    return one._replace(misconception=replace(one.misconception, only_if=pattern, otherwise=otherwise))
+
+
+LOOP = speaking_of("loop", "^ *while ", otherwise=("no loop", "how often?"))
+SET = speaking_of("set", r"\bset\(")
+
+
+@pytest.mark.parametrize(
+    ("models", "written", "claim"),
+    [
+        pytest.param([LOOP], "def f():\n    while x: y", ("loop it is", "think of loop"), id="there"),
+        pytest.param([LOOP], "def f():\n    return 1", ("no loop", "how often?"), id="not there"),
+        pytest.param([SET], "def f():\n    return 1", None, id="nothing to be said without it"),
+        pytest.param([LOOP, SET], "set(x)", ("set it is", "think of set"), id="the one that is there"),
+        pytest.param([LOOP, SET, ONE], "x", ("one it is", "think of one"), id="the one that names nothing"),
+        pytest.param([ONE, SET], "set(x)", ("set it is", "think of set"), id="rather what is there"),
+    ],
+)
+def test_words_name_only_what_stands_in_the_program(
+    models: list[Model], written: str, claim: tuple[str, str] | None
+) -> None:
+    made = diagnose(["1 1", "2 1", "0 2", "1 1"], RIGHT, models, written)
+    assert (made and (made.title, made.hint)) == claim
+
+
 def test_what_counts_as_the_same_behaviour() -> None:
     asked = call("evaluate_guess(code, guess)", code="ABCD", guess="ABCE")
 

@@ -198,7 +198,7 @@ def test_an_illegal_guess_that_is_answered_was_accepted() -> None:
 def test_a_game_that_broke_off(seen: Observation, message: str) -> None:
     verdict = judge(play("> ABC"), went("Your guess?>ABC\nFour letters, please.\n", seen=seen))
     assert verdict.message == message
-    assert verdict.left_at == 1
+    assert verdict.left_at is None, "what was printed before was right"
 
 
 def test_a_game_that_never_began() -> None:
@@ -252,3 +252,22 @@ def test_of_a_flood_a_pattern_sees_both_ends() -> None:
     assert judge(play("> ABCD\n/First/\n/Last/"), went(shown)).message == ""
     middle = shown.replace("x\n" * 5_000, "x\n" * 4_999 + "Middle\n", 1)
     assert judge(play("> ABCD\n/Middle/"), went(middle)).status is Status.FAILED
+
+
+@pytest.mark.parametrize(
+    ("told", "rest"),
+    [
+        ("You needed 1 guess.", "The number 1 is one too few"),
+        ("You needed 3 guesses.", "The number 3 is one too many"),
+        ("You needed 5 guesses.", ""),
+        ("You needed some guesses.", ""),
+        ("You needed 1 or 3 guesses.", ""),
+    ],
+)
+def test_a_number_of_guesses_that_is_one_off(told: str, rest: str) -> None:
+    message = judge(play(GAME), went(WENT.replace("You needed 2 guesses.", told))).message
+    start, _, end = message.partition(f"It was FBDA. {told}`")
+    assert start
+    assert end == (
+        f" {rest}: with which number does your counter begin, and when does it grow?" if rest else ""
+    )

@@ -50,6 +50,26 @@ def test_a_stage_is_passed_when_all_its_cases_are() -> None:
     assert result.start_with == "c"
 
 
+PRINTED = replace(returned(None), printed="0 positions, 4 letters\n")
+NOTHING = returned(None)
+
+
+@pytest.mark.parametrize(
+    ("seen", "first"),
+    [
+        pytest.param([NOTHING, PRINTED, PRINTED], "1", id="most are printed"),
+        pytest.param([NOTHING, NOTHING, PRINTED, PRINTED], "0", id="half are printed"),
+        pytest.param([NOTHING, NOTHING], "0", id="none is printed"),
+        pytest.param([WRONG, PRINTED, PRINTED, PRINTED], "0", id="the first says more than that"),
+    ],
+)
+def test_where_nothing_came_a_slip_that_explains_most_is_to_be_mended_first(
+    seen: list[Observation], first: str
+) -> None:
+    result = graded(*((one(str(number)), observed) for number, observed in enumerate(seen)))
+    assert result.start_with == first
+
+
 def test_everything_right() -> None:
     result = graded(
         (one("a"), RIGHT), (one("b", "code-length"), RIGHT), (one("c", "repeated-letters"), RIGHT)

@@ -174,10 +174,11 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         "`tried` should raise `ValueError`. It raised nothing and returned nothing.",
     ),
     (
-        "nothing-raised",
+        "returned-instead-of-raised",
         Raises("ValueError"),
         returned("no"),
-        "`tried` should raise `ValueError`. It raised nothing but returned 'no'.",
+        "`tried` returned 'no'; it should raise a `ValueError` with that text. Write `raise ValueError(…)` "
+        "in place of `return …`.",
     ),
     (
         "wrong-exception-text",

@@ -15,7 +15,7 @@ def test_the_thing_to_mend_first_is_open_and_the_rest_is_folded(visitor: Visitor
     start = page.get_by_role("region", name="Mend this first")
     assert start.get_by_role("heading").inner_text() == "The positions are right; the letters are 2 too many."
     assert start.get_by_text("Case: A letter guessed twice that is in the code once").is_visible()
-    assert start.get_by_text("All your answers fit one mistaken idea").is_visible()
+    assert start.get_by_text("All answers of this function fit one mistaken idea").is_visible()
     assert page.locator("details.stage").count() == 3
     assert page.locator("details.stage[open]").count() == 0
 

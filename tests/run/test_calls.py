@@ -181,6 +181,36 @@ def test_draws_come_as_a_list_and_differ(runner: Runner) -> None:
     assert len(set(map(str, seen.value))) > 400
 
 
+SLOW = """
+calls = []
+def slow(n):
+    calls.append(n)
+    while n < 0 and len(calls) == 3:
+        pass
+    for _ in range(abs(n)):
+        pass
+    return len(calls)
+"""
+
+
+def test_a_draw_has_the_time_of_a_case(runner: Runner) -> None:
+    """Together they take longer, but no single one does."""
+    limits = Limits(case=0.5, submission=20)
+    seen = observe(runner, SLOW, draws("slow(700000)", 60), limits)
+    assert (seen.kind, seen.value) == (Kind.RETURNED, list(range(1, 61)))
+    assert seen.seconds > limits.case
+
+
+@pytest.mark.parametrize(
+    ("expression", "detail"),
+    [("slow(700000)", "2.5 seconds for all draws"), ("slow(-700000)", "0.5 seconds")],
+    ids=["slow for ever", "one that never ends"],
+)
+def test_draws_that_take_too_long(runner: Runner, expression: str, detail: str) -> None:
+    seen = observe(runner, SLOW, draws(expression, 5000), Limits(case=0.5, submission=20))
+    assert (seen.kind, seen.detail) == (Kind.TIMED_OUT, detail)
+
+
 def test_draws_stop_at_an_exception(runner: Runner) -> None:
     seen = observe(runner, "import random\ndef f(): return random.sample('AB', 3)", draws("f()", 600))
     assert seen.error is not None

@@ -1,7 +1,8 @@
 """Only the first four digits are looked at
 
 stage: configurable
-hint: Your check of the length goes by CODE_LENGTH. Does the loop over the digits as well?
+hint: Your check of the length goes by CODE_LENGTH. Is a fifth digit looked at as well, if a code has
+    five?
 """
 
 

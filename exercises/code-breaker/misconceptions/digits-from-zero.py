@@ -1,8 +1,8 @@
 """0 is accepted as a digit
 
 stage: validation
-hint: Which is the lowest digit of a code, and with which does your check begin? range() begins at 0 if
-    you don't say otherwise.
+hint: Which is the lowest digit of a code, and which is the lowest that your check accepts? Try
+    `validate("1204")`.
 """
 
 

@@ -1,8 +1,8 @@
-"""isdigit() decides what a digit is
+"""Whatever Python calls a digit is a digit
 
 stage: validation
-hint: isdigit() says yes to ² and to the digits of every alphabet. Ask instead whether the character is
-    one of those that you allow.
+hint: Your check accepts ² and the digits of other alphabets, as `isdigit` does. Ask instead whether the
+    character is one of those that you allow.
 """
 
 

@@ -2,6 +2,6 @@
 
 stage: duplicates
 borrow: every-partner-of-the-misplaced
-hint: With the secret 1123 and the guess 4516 there is only one 1 in the guess. Go through your inner loop
-    with that 1: how many digits of the secret are equal to it? It can have only one partner.
+hint: With the secret 1123 and the guess 4516 there is only one 1 in the guess. How often does your
+    program count it? It can have only one partner.
 """

@@ -1,8 +1,8 @@
 """The first digit decides, the others aren't looked at
 
 stage: validation
-hint: When does your loop stop? A good first digit is no reason to be content; a bad one is reason enough
-    to complain.
+hint: Try a code whose first digit is allowed and whose second is not. A good first digit is no reason to
+    be content; a bad one is reason enough to complain.
 """
 
 

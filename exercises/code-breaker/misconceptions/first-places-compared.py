@@ -2,7 +2,7 @@
 
 stage: duplicates
 borrow: first-places-compared
-hint: `index` always tells where a digit stands for the first time, however many there are. With the secret
-    1123 and the guess 4156 the 1 of the guess is exact. What does `index` say about that 1 in each of the
-    two?
+hint: With the secret 1123 and the guess 4156 the 1 of the guess is exact. At which place does a 1 turn up
+    first in the secret, and at which in the guess? `index` and `find` tell only that, however many there
+    are.
 """

@@ -1,7 +1,11 @@
-"""A 4 is left in the check of the length
+r"""A 4 is left in the check of the length
 
 stage: configurable
 hint: You have a name for the length now. Is there still a 4 in `validate` that means the same?
+only-if: ^(?!CODE_LENGTH\b).*\b4\b
+else-title: A code always has four digits
+else-hint: Set CODE_LENGTH to 5 and try a code of five digits. Where does your `validate` take the right
+    length from?
 """
 
 

@@ -1,7 +1,8 @@
 """Four marks win, whichever they are
 
 stage: game
-hint: `is_won` counts the marks. Do all of them say that a digit is at its place?
+hint: With which marks does `is_won` say that the game is won? Try it with "++--". Do all of them say that
+    a digit is at its place?
 """
 
 

@@ -1,4 +1,4 @@
-"""A number is turned into a text and accepted
+"""A number is as good as a text
 
 stage: validation
 hint: 1234 and "1234" look alike when printed. Only one of them is a text.

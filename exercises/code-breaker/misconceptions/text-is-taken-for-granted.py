@@ -1,7 +1,8 @@
 """That the code is a text is taken for granted
 
 stage: validation
-hint: What has no length raises a TypeError when you ask for its length. Look at what you got first.
+hint: A number and None have neither a length nor digits to look at, so that Python raises a TypeError.
+    Look first at what you got.
 """
 
 

@@ -2,7 +2,7 @@
 
 stage: duplicates
 borrow: two-questions-each
-hint: Your program asks two questions about each digit of the secret, and both can be answered with yes.
-    With the secret 1123 and the guess 1123, what does `guess.index` say about the second 1? Should the
-    second question be asked about a digit that is exact?
+hint: With the secret 1123 and the guess 1123 everything is exact. But your program says of one 1 that it
+    is exact, and also that it is elsewhere. Should the second question be asked about a digit that is
+    exact?
 """

@@ -1,8 +1,9 @@
-"""The code is turned into a number and the number is checked
+r"""The code is turned into a number and the number is checked
 
 stage: validation
 hint: int() accepts more than digits, such as a sign, blanks at the ends, and the digits of other
     alphabets. Look at the characters themselves.
+only-if: \b(int|float)\(
 """
 
 

@@ -1,7 +1,8 @@
 """The highest digit is left out
 
 stage: validation
-hint: Which is the last number that range(1, 6) gives?
+hint: A code may have a 6. Which is the highest digit that your check accepts? In Python `range(1, 6)`
+    already ends at 5, and so does the slice `[:5]`.
 """
 
 

@@ -1,8 +1,12 @@
-"""`positions == positions + 1` counts one more
+r"""`positions == positions + 1` counts one more
 
 stage: no-repeats
 hint: Your counters stay at zero. `==` asks a question, and the answer is thrown away. Which sign gives a
     variable a new value?
+only-if: ^\s*(\w+) == \1 \+ 1$
+else-title: Nothing ever counts
+else-hint: Your answer is `0 positions, 0 letters`, whatever the guess is. Find the lines that should make
+    the two numbers larger. Does Python get there, and does the number stay larger afterwards?
 """
 
 

@@ -1,9 +1,13 @@
-"""The counters start at zero at the top of the file
+r"""The counters start at zero at the top of the file
 
 stage: no-repeats
 hint: The first answer is right, and each later one also counts what came before. The line that sets the
-    counters to zero stands outside of the function: how often does Python come past it? Ask how often
-    you need it.
+    counters to zero stands outside of the function: how often does Python come past it? Ask how often you
+    need it.
+only-if: ^\s*(global|nonlocal) 
+else-title: Each answer begins at zero by itself
+else-hint: The first answer is right, and each later one also counts what came before. What does your
+    function still know from the call before? It needs a fresh start at each call.
 """
 
 positions = 0

@@ -1,8 +1,12 @@
-"""`letters =+ 1` adds one
+r"""`letters =+ 1` adds one
 
 stage: no-repeats
 hint: Your number of letters never gets above 1. `letters =+ 1` is read as `letters = +1`: the variable
     gets the value 1, whatever it was before. In which order do the two signs add something?
+only-if: ^\s*\w+ = \+1$
+else-title: A second misplaced letter adds nothing
+else-hint: Your number of letters never gets above 1. Look at the line that should make it larger. If the
+    number is 1 before that line, what is it afterwards, and how often does Python come past it?
 """
 
 

@@ -1,8 +1,12 @@
-"""`positions =+ 1` adds one
+r"""`positions =+ 1` adds one
 
 stage: no-repeats
 hint: Your number of positions never gets above 1. `positions =+ 1` is read as `positions = +1`: the
     variable gets the value 1, whatever it was before. In which order do the two signs add something?
+only-if: ^\s*\w+ = \+1$
+else-title: A second letter in the right place adds nothing
+else-hint: Your number of positions never gets above 1. Look at the line that should make it larger. If
+    the number is 1 before that line, what is it afterwards, and how often does Python come past it?
 """
 
 

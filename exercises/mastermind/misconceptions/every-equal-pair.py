@@ -1,9 +1,9 @@
 """Each pair of equal letters counts
 
 stage: repeated-letters
-hint: Two loops, one inside the other, meet each letter of the guess with each letter of the code. With
-    the code AABC and the guess AADE, how many times do they meet an A with an A? Yet there are only two
-    letters A in the guess, and each can have one partner.
+hint: Each letter of the guess is counted with each equal letter of the code. With the code AABC and the
+    guess AADE, how many pairs of an A with an A can you find? Yet there are only two letters A in the
+    guess, and each can have one partner.
 """
 
 

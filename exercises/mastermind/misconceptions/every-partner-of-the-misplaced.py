@@ -1,9 +1,8 @@
 """A misplaced letter counts once for each equal letter in the code
 
 stage: repeated-letters
-hint: With the code AABC and the guess DEAF there is only one A in the guess. Go through your inner loop
-    with that A: how many letters of the code are equal to it? One letter of the guess can have only one
-    partner, and so can one letter of the code.
+hint: With the code AABC and the guess DEAF there is only one A in the guess. How often does your program
+    count it? One letter of the guess can have only one partner, and so can one letter of the code.
 """
 
 

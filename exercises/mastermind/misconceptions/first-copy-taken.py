@@ -1,9 +1,9 @@
 """A letter's partner is the first copy of it in the code
 
 stage: repeated-letters
-hint: You cross out each letter of the code that has found a partner, and that is a good idea. With the
-    code AABC and the guess DAEF your program takes the first A of the code, although the A of the guess
-    stands right. Which partner should a letter look for first?
+hint: With the code AABC and the guess DAEF the A of the guess stands right, but your program takes the
+    first A of the code as its partner, and calls it misplaced. Which partner should a letter look for
+    first?
 """
 
 

@@ -2,7 +2,7 @@
 
 stage: no-repeats
 hint: The first letter of the guess is never looked at. Python counts places from 0, so the first letter
-    of a text is at place 0. At which place does your loop begin?
+    of a text is at place 0. At which place does your program begin?
 """
 
 

@@ -1,9 +1,9 @@
 """A letter stands right if it first turns up at the same place in code and guess
 
 stage: repeated-letters
-hint: `index` always tells where a letter stands for the first time, however many there are. With the
-    code AABC and the guess DAEF the A of the guess stands right. What does `index` say about that A in
-    the code, and what about it in the guess?
+hint: With the code AABC and the guess DAEF the A of the guess stands right. At which place does an A turn
+    up first in the code, and at which in the guess? `index` and `find` tell only that, however many there
+    are.
 """
 
 

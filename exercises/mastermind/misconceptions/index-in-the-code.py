@@ -1,9 +1,14 @@
-"""`secret.index` tells where the letter stands in the code
+r"""`index` tells where the letter stands in the code
 
 stage: repeated-letters
-hint: `secret.index` tells where a letter stands for the first time. With the code AABC and the guess
-    AAEF, what does it say about the second A of the guess? You know the place that you are looking at:
+hint: `index` and `find` tell where a letter stands for the first time. With the code AABC and the guess
+    AAEF, what do they say about the second A of the guess? You know the place that you are looking at:
     what stands in the code at that place?
+only-if: \.(index|find|rindex)\(
+else-title: A letter of the guess belongs to its first copy in the code
+else-hint: With the code AABC and the guess AAEF the second A of the guess stands right, and your program
+    says that it is misplaced. You know the place that you are looking at: what stands in the code at that
+    place?
 """
 
 

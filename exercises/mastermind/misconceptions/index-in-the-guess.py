@@ -1,9 +1,14 @@
-"""`guess.index` tells where the letter stands in the guess
+r"""`index` tells where the letter stands in the guess
 
 stage: repeated-letters
-hint: `guess.index` tells where a letter stands for the first time. With the code AABC and the guess
-    AAEF, what does it say when you come to the second A of the code? You know the place that you are
+hint: `index` and `find` tell where a letter stands for the first time. With the code AABC and the guess
+    AAEF, what do they say when you come to the second A of the code? You know the place that you are
     looking at: what stands in the guess at that place?
+only-if: \.(index|find|rindex)\(
+else-title: A letter of the code belongs to its first copy in the guess
+else-hint: With the code AABC and the guess AAEF the second A of the code has an A at the same place of
+    the guess, and your program says that it is misplaced. You know the place that you are looking at:
+    what stands in the guess at that place?
 """
 
 

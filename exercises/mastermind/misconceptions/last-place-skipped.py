@@ -1,8 +1,8 @@
-"""A loop to the length less 1 reaches the last place
+"""A count to the length less 1 reaches the last place
 
 stage: no-repeats
-hint: The last letter of the guess is never looked at. `range(n)` already ends at `n - 1`. Which places
-    does your loop visit, if the code has four letters?
+hint: The last letter of the guess is never looked at. In Python `range(n)` already ends at `n - 1`, and
+    so does a slice. Which places does your program visit, if the code has four letters?
 """
 
 

@@ -2,8 +2,8 @@
 
 stage: no-repeats
 hint: The second number counts only letters that stand elsewhere. If all four letters stand right, how
-    many are left that stand elsewhere? Each letter of the guess belongs to one number at most: two `if`s
-    can both say yes to it, `if` and `elif` can't.
+    many are left that stand elsewhere? Each letter of the guess belongs to one number at most. What does
+    your program do with a letter once it has been counted as right?
 """
 
 

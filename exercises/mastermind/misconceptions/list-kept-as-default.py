@@ -1,9 +1,13 @@
-"""An empty list as a default is empty at each call
+r"""An empty list as a default is empty at each call
 
 stage: no-repeats
-hint: The first answer is right, and each later one also counts what came before. Python makes the list
-    of a default only once, when it reads the `def` line. All calls share that one list: where could you
-    make a fresh one?
+hint: The first answer is right, and each later one also counts what came before. Python makes the list of
+    a default only once, when it reads the `def` line. All calls share that one list: where could you make
+    a fresh one?
+only-if: ^\s*def \w+\(.*=(\[|\{|list\(|dict\(|set\()
+else-title: Each answer begins at zero by itself
+else-hint: The first answer is right, and each later one also counts what came before. What does your
+    function still know from the call before? It needs a fresh start at each call.
 """
 
 

@@ -1,9 +1,8 @@
 """Nobody types too many letters
 
 stage: no-repeats
-hint: If the player types five letters, your program looks for a fifth in the code and ends in an error.
-    The check has to notice that before anything is counted. For which lengths does your `check_guess`
-    say that something is wrong?
+hint: If the player types five letters, `check_guess` says that nothing is wrong. But the code has no
+    fifth letter to compare with. For which lengths should your `check_guess` say that something is wrong?
 """
 
 

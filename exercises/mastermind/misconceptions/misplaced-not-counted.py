@@ -2,7 +2,8 @@
 
 stage: no-repeats
 hint: Your program counts what stands right, and that is correct. With the code ABCD and the guess BADC
-    nothing stands right, but all four letters are in the code. Where does your program count those?
+    nothing stands right, but all four letters are in the code. Where should your answer count those, and
+    does Python get there?
 """
 
 

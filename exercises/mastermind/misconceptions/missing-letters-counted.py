@@ -1,9 +1,9 @@
-"""A guess that is too short has some letters wrong
+"""A guess of another length has some letters wrong
 
 stage: no-repeats
-hint: Your program lets a guess of another length through and adds the difference to the letters. A guess
-    of the wrong length isn't a bad guess, it isn't a guess at all. Which part of the program should
-    notice that, before anything is counted?
+hint: `check_guess` says that nothing is wrong with three letters, nor with five. A guess of the wrong
+    length isn't a bad guess, it isn't a guess at all. Which part of the program should notice that,
+    before anything is counted?
 """
 
 

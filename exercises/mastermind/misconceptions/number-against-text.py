@@ -1,9 +1,10 @@
-"""A number or True can be equal to a letter
+r"""A number or True can be equal to a letter
 
 stage: no-repeats
-hint: Your program never finds anything equal, not even if code and guess are the same. Look at each
-    `==`: what is on its left side, what on its right? A number is never equal to a text, and True isn't
-    equal to the text "True".
+hint: Your program never finds anything equal, not even if code and guess are the same. Look at each `==`:
+    what is on its left side, what on its right? A number is never equal to a text, and True isn't equal
+    to the text "True".
+only-if: \] == (True|\d+)\b|\b(True|\d+) == \w+\[|\) == (\'True\'|True\b)|\bint\(.*\) ==
 """
 
 

@@ -1,9 +1,8 @@
 """If one letter is legal, all are
 
 stage: no-repeats
-hint: Your check says that all is well as soon as it has seen one letter that is legal. What if the
-    letter after it isn't? A loop that looks at all letters may give its good news only after the last
-    one.
+hint: Your check says that all is well if the first letter is legal. What if a letter after it isn't? To
+    be sure that all is well, you must have seen all letters.
 """
 
 

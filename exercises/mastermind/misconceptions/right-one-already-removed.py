@@ -1,9 +1,10 @@
-"""What stands right is still there to be removed
+r"""What stands right is still there to be removed
 
 stage: repeated-letters
-hint: Try the code ABCD and the guess BBEF on paper, from left to right. The first B takes the code's
-    only B out of the rest; then the second B stands right, and `remove` finds no B any more. That is the
+hint: Try the code ABCD and the guess BBEF on paper, from left to right. The first B takes the code's only
+    B out of the rest; then the second B stands right, and `remove` finds no B any more. That is the
     ValueError. Which letters of the guess should be served first?
+only-if: \.remove\(
 """
 
 

@@ -1,9 +1,9 @@
 """A letter that was seen before is not misplaced
 
 stage: repeated-letters
-hint: Your list remembers which letters have come, and that keeps some from being counted too often. With
-    the code AABB and the guess BBAA there are two A and two B to be found: how many does your list let
-    through? A letter has as many partners as the code has copies of it.
+hint: A letter that has come before is not counted again as misplaced, and that keeps some from being
+    counted too often. With the code AABB and the guess BBAA there are two A and two B to be found: how
+    many does your program find? A letter has as many partners as the code has copies of it.
 """
 
 

@@ -1,9 +1,9 @@
 """Nobody types too few letters
 
 stage: no-repeats
-hint: If the player types three letters, your program looks for a fourth and ends in an error. The check
-    has to notice that before anything is counted. For which lengths does your `check_guess` say that
-    something is wrong?
+hint: If the player types three letters, `check_guess` says that nothing is wrong. But there is no fourth
+    letter to compare with the code. For which lengths should your `check_guess` say that something is
+    wrong?
 """
 
 

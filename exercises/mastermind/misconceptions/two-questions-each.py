@@ -1,9 +1,9 @@
 """For each letter there are two questions: is it right, and is it also elsewhere
 
 stage: repeated-letters
-hint: Your program asks two questions about each letter of the code, and both can be answered with yes.
-    With the code AABC and the guess AABC, what does `guess.index` say about the second A? A letter that
-    stands right already has its partner: should the second question still be asked about it?
+hint: With the code AABC and the guess AABC everything stands right. But your program says of one A that
+    it stands right, and also that it is elsewhere. A letter that stands right already has its partner:
+    should the second question still be asked about it?
 """
 
 

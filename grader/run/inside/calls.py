@@ -26,6 +26,8 @@ Task = tuple[int, str, dict[str, object], tuple[str, ...], int, int]
 RECURSION = sys.getrecursionlimit()
 set_recursion_limit = sys.setrecursionlimit
 _MOST_SHOWN = 8_000
+_BETWEEN = 0.2
+"""Seconds between two signs that draws go on."""
 
 
 class Calls:
@@ -49,11 +51,9 @@ class Calls:
         kind, detail, failure, value = "returned", "", None, "null"
         try:
             function = self.function(expression, tuple(variables))
-            if count:
-                packed = marshal.dumps(variables)
-                result: object = [function(**marshal.loads(packed)) for _ in range(count)]  # noqa: S302 - packed above
-            else:
-                result = function(**variables)
+            result: object = (
+                self._drawn(number, function, variables, count) if count else function(**variables)
+            )
             seconds = now() - started
             value = encode(result, self._room)
             result = None
@@ -66,6 +66,18 @@ class Calls:
         self._say(number, kind, detail, failure, seconds, value)
         if kind in ("out_of_memory", "too_much_output"):
             self._world.wire.leave()  # whatever fills the memory must not spoil the next case
+
+    def _drawn(
+        self, number: int, function: Callable[..., object], variables: dict[str, object], count: int
+    ) -> list[object]:
+        """As many values; says now and then that the draws go on, for the clock is that of one draw."""
+        packed, told, drawn = marshal.dumps(variables), now(), []
+        for _ in range(count):
+            drawn.append(function(**marshal.loads(packed)))  # noqa: S302 - packed above
+            if now() - told > _BETWEEN:
+                self._world.wire.say("drawing", number)
+                told = now()
+        return drawn
 
     def function(self, expression: str, variables: tuple[str, ...]) -> Callable[..., object]:
         """What evaluates the expression with the values of its variables."""

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from grader.judge.program import written
 from tests.exercises.mastermind.programs import answer, bank, exercise
 
 GRADING = {
@@ -103,17 +104,29 @@ def test_a_four_left_in_the_loop_crashes_or_skips(code: str, wrong: object) -> N
 @pytest.mark.parametrize("idea", sorted(bank()))
 def test_title_and_hint_can_be_read_on_a_screen(idea: str) -> None:
     one = bank()[idea]
-    assert len(one.title) <= 90
-    assert not one.title.endswith(".")
-    sentences = re.findall(r"[.?:](?=\s|$)", one.hint)
-    assert 1 <= len(sentences) <= 5, "three or four sentences, and perhaps a colon"
-    assert one.hint[-1] in ".?"
+    for title, hint in [(one.title, one.hint), *([one.otherwise] if one.otherwise else [])]:
+        assert len(title) <= 90
+        assert not title.endswith(".")
+        sentences = re.findall(r"[.?:](?=\s|$)", hint)
+        assert 1 <= len(sentences) <= 5, "three or four sentences, and perhaps a colon"
+        assert hint[-1] in ".?"
+
+
+@pytest.mark.parametrize("idea", sorted(idea for idea, one in bank().items() if one.only_if))
+def test_the_line_that_words_speak_of_is_in_the_program_with_the_idea_alone(idea: str) -> None:
+    pattern = bank()[idea].only_if
+    called = ["evaluate_guess"]
+    assert re.search(pattern, written(bank()[idea].source.encode(), called), re.MULTILINE)
+    assert not re.search(pattern, written(exercise().solution.read_bytes(), called), re.MULTILINE)
 
 
 def pairs_in_hints() -> list[tuple[str, str, str]]:
     pair = re.compile(r"code ([A-F]{2,6}) and the guess ([A-F]{2,6})")
     return [
-        (idea, *found) for idea, one in bank().items() for found in pair.findall(" ".join(one.hint.split()))
+        (idea, *found)
+        for idea, one in bank().items()
+        for hint in [one.hint, *(one.otherwise or ())[1:]]
+        for found in pair.findall(" ".join(hint.split()))
     ]
 
 
