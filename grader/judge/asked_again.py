@@ -15,8 +15,13 @@ from grader.model.observation import Exchange, Observation
 
 
 def asked_again(exercise: Exercise, case: Case, seen: Observation) -> Deviation | None:
-    """`None` if the last line that was typed isn't the secret, or if something else was asked after it."""
+    """`None` if the last line that was typed isn't the secret, or if something else was asked after it.
+
+    Nor if the program broke off, for another reason than the end of input: that says more.
+    """
     game, last = rules(exercise, case), len(seen.transcript) - 1
+    if seen.error is not None and seen.error.type_name != "EOFError":
+        return None
     if game is None or exercise.game is None or not seen.asked or last < 1:
         return None
     secret = dict(case.given).get(exercise.game.secret)
