@@ -19,14 +19,16 @@ OVER = (Kind.RETURNED, Kind.EXITED)
 def game_ending(exercise: Exercise, case: Case, seen: Observation, loading: Loading) -> Slip:
     """Slip and message of a game that didn't come to an end of its own."""
     typed = [exchange.typed for exchange in seen.transcript if exchange.typed is not None]
-    start = f"{after(typed[-1])}, " if typed else ""
+    played = exercise.game is not None
+    start = f"{after(typed[-1], game=played)}, " if typed else ""
+    actor = "game" if played else "program"
     if seen.kind is Kind.MISSING:
         return missing(exercise, seen.detail, loading)
     if seen.error is not None and seen.error.type_name == "EOFError":
         line = f" on line {seen.error.line}" if seen.error.line else ""
         return "end-of-input", (
             f"{start or 'Then '}nothing more was typed, and `input()`{line} ended in an `EOFError`. "
-            "A game should end politely then: put `try` and `except EOFError` around it."
+            f"A {actor} should end politely then: put `try` and `except EOFError` around it."
         )
     if message := taken_for_a_number(seen):
         return "first-question", message
@@ -34,9 +36,9 @@ def game_ending(exercise: Exercise, case: Case, seen: Observation, loading: Load
         slip, message = explain(seen.error)
         return slip, _joined(start, message)
     if seen.kind is Kind.TIMED_OUT and seen.asked:
-        message = "Nothing more was typed, but the game asked again and again and never ended."
+        message = f"Nothing more was typed, but the {actor} asked again and again and never ended."
         return "asks-for-ever", _joined(start, message)
-    slip, message = ended(exercise, case, "the game", seen)
+    slip, message = ended(exercise, case, f"the {actor}", seen)
     return slip, start + message if start else message[0].upper() + message[1:]
 
 

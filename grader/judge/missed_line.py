@@ -27,18 +27,18 @@ def missed_line(
     """`typed` stands before it, `None` at the beginning; `unprompted` is what was printed less the prompt."""
     if rules and line.kind is LineKind.PRINTED and (expected := rules.form.read(line.text)) is not None:
         return missed_answer(rules, expected, typed, printed, unprompted)
-    said = last_line(unprompted)
+    said, start, actor = last_line(unprompted), after(typed, game=bool(rules)), "game" if rules else "program"
     fault = rules.guess.fault(rules.read(typed)) if rules and typed is not None else None
     if rules and fault and any(map(rules.form.write, rules.form.find(printed))):
         return "illegal-guess-accepted", f"The game accepted `{typed}`, though it {fault}.", said
     if not said:
         if fault:
             return "illegal-guess-ignored", f"The game said nothing about `{typed}`, though it {fault}.", ""
-        return "nothing-printed", f"{after(typed)} nothing was printed. Expected is {_wanted(line)}.", ""
+        return "nothing-printed", f"{start} nothing was printed. Expected is {_wanted(line)}.", ""
     for one in printed.split("\n"):
         if unfilled := f_missing(one, rules.guess.letters if rules else ""):
-            return unfilled[0], f"{after(typed)} the game printed `{one.strip()}`. {unfilled[1]}", one.strip()
-    message = f"{after(typed)} the game should print {_wanted(line)}."
+            return unfilled[0], f"{start} the {actor} printed `{one.strip()}`. {unfilled[1]}", one.strip()
+    message = f"{start} the {actor} should print {_wanted(line)}."
     if line.kind is LineKind.PATTERN and (wrong := _to_mend(line.text, unprompted)):
         return "", f"{message} There it says {quoted(wrong)}", wrong
     return "", f"{message} Its last line there was {quoted(said)}", said

@@ -85,8 +85,9 @@ def _deviation(exercise: Exercise, case: Case, play: Play, seen: Observation) ->
 
 def _over_too_early(game: Rules | None, typed: Sequence[str], at: int) -> Deviation:
     if at <= 0:
-        return Deviation(0, "nothing-asked", "The program ended without asking for a guess.")
-    which = f"After `{typed[at - 1]}` the game was over"
+        asking = "asking for a guess" if game else f"reading `{typed[0]}`"
+        return Deviation(0, "nothing-asked", f"The program ended without {asking}.")
+    which = f"After `{typed[at - 1]}` the {'game' if game else 'program'} was over"
     if game and not game.guess.fault(game.read(typed[at - 1])):
         which = f"The game was over after the {ordinal(_guesses(game, typed[:at]))} guess, `{typed[at - 1]}`"
     return Deviation(at, "game-over-too-early", f"{which}. It should have asked for the next, `{typed[at]}`.")

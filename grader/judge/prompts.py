@@ -56,11 +56,15 @@ def without_repeated_prompt(printed: str, before: str) -> str:
     return "\n".join([*(line for line in lines if not prompt or shape(line) != prompt), last])
 
 
-def after(typed: str | None) -> str:
-    """The start of a sentence about what was printed after a line was typed; `None` at the beginning."""
+def after(typed: str | None, *, game: bool = True) -> str:
+    """The start of a sentence about what was printed after a line was typed; `None` at the beginning.
+
+    In an exercise without a `game` what is typed is no guess.
+    """
     if typed is None:
         return "At the beginning"
-    return f"After the guess `{typed}`" if typed.strip() else "After an empty line"
+    what = "the guess " if game else ""
+    return f"After {what}`{typed}`" if typed.strip() else "After an empty line"
 
 
 def last_line(text: str) -> str:

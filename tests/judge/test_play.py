@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+from grader.judge.verdict import judge_case
 from grader.model.case import Case, LineKind, Play, PlayLine
 from grader.model.observation import Exchange, Kind, Observation
 from grader.model.verdict import Status
-from tests.judge.mastermind import call, call_case, judge, raised
+from tests.judge.mastermind import EXERCISE, LOADED, call, call_case, judge, raised
 
 
 def play(text: str) -> Case:
@@ -271,3 +272,31 @@ def test_a_number_of_guesses_that_is_one_off(told: str, rest: str) -> None:
     assert end == (
         f" {rest}: with which number does your counter begin, and when does it grow?" if rest else ""
     )
+
+
+@pytest.mark.parametrize(
+    ("screen", "seen", "message"),
+    [
+        pytest.param(
+            "Length?>5\n5.08\n",
+            None,
+            "After `5` the program should print `1.97`. Its last line there was `5.08`.",
+            id="another line",
+        ),
+        pytest.param("Length?>5\n", None, "After `5` nothing was printed. Expected is `1.97`.", id="no line"),
+        pytest.param("Bye.\n", None, "The program ended without reading `5`.", id="nothing asked"),
+        pytest.param(
+            "Length?>5\n1.97\nLength?",
+            raised("EOFError"),
+            "After `5`, nothing more was typed, and `input()` on line 12 ended in an `EOFError`. A "
+            "program should end politely then: put `try` and `except EOFError` around it.",
+            id="asks on",
+        ),
+    ],
+)
+def test_where_there_is_no_game_nothing_is_called_a_guess(
+    screen: str, seen: Observation | None, message: str
+) -> None:
+    exercise = replace(EXERCISE, game=None, answer=None, answer_calls=())
+    told = judge_case(exercise, play("> 5\n1.97\n"), went(screen, seen=seen), LOADED)
+    assert (told.status, told.message) == (Status.FAILED, message)
