@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from grader.audit.expected import expectation
@@ -73,10 +73,14 @@ class Prover:
         found: Counterexample | None = None
         complete = interrupted = False
         try:
-            self._try(main)
+            rows = self._tried(main)
+            next(rows, None)  # begun: the program works on while it is tried with other constants, too
             for choice in self._other_choices() if main.given_up is None else ():
                 others.append(self._trial.inputs(choice, OTHER))
                 self._try(others[-1])
+            planned = main.planned
+            for _ in rows:
+                self.tick(main.tried, planned)
             found = self._smallest([main, *others])
             complete = main.whole and not any(space.given_up for space in (main, *others))
         except KeyboardInterrupt:
@@ -103,10 +107,12 @@ class Prover:
         trouble = self._trouble(inputs) if inputs.given_up else ""
         return Space(inputs.set, inputs.tried, inputs.tried - inputs.wrong, inputs.whole, trouble)
 
+    def _tried(self, inputs: Inputs) -> Iterator[None]:
+        return self._trial.run(inputs, self.submission.source, self.submission.name, self.runner)
+
     def _try(self, inputs: Inputs) -> None:
-        planned = inputs.planned
-        for _ in self._trial.run(inputs, self.submission.source, self.submission.name, self.runner):
-            self.tick(inputs.tried, planned)
+        for _ in self._tried(inputs):
+            pass
 
     def _trouble(self, inputs: Inputs) -> str:
         """Why the program couldn't be asked any further."""
