@@ -73,14 +73,13 @@ class Prover:
         found: Counterexample | None = None
         complete = interrupted = False
         try:
-            rows = self._tried(main)
+            rows = self._watched(main)
             next(rows, None)  # begun: the program works on while it is tried with other constants, too
             for choice in self._other_choices() if main.given_up is None else ():
                 others.append(self._trial.inputs(choice, OTHER))
                 self._try(others[-1])
-            planned = main.planned
             for _ in rows:
-                self.tick(main.tried, planned)
+                pass
             found = self._smallest([main, *others])
             complete = main.whole and not any(space.given_up for space in (main, *others))
         except KeyboardInterrupt:
@@ -109,6 +108,12 @@ class Prover:
 
     def _tried(self, inputs: Inputs) -> Iterator[None]:
         return self._trial.run(inputs, self.submission.source, self.submission.name, self.runner)
+
+    def _watched(self, inputs: Inputs) -> Iterator[None]:
+        planned = inputs.planned
+        for _ in self._tried(inputs):
+            self.tick(inputs.tried, planned)
+            yield
 
     def _try(self, inputs: Inputs) -> None:
         for _ in self._tried(inputs):
