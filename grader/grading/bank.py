@@ -44,10 +44,50 @@ def find_misconception(
         return None
     first = next((case for case in calls if not case.hidden), calls[0])
     same = [case for case in calls if _names([case]) == _names([first])]
+    answers = _Answers(exercise, submission, bank, evidence, runner)
     for about in [calls, same] if len(same) < len(calls) else [calls]:
-        if found := _explanation(exercise, stage, bank, cases, about, submission, evidence, runner):
+        if found := _explanation(exercise, stage, bank, cases, about, answers):
             return found
     return None
+
+
+class _Answers:
+    """What the submission, the solution and the bank answer; each question is asked once."""
+
+    def __init__(
+        self,
+        exercise: Exercise,
+        submission: Submission,
+        bank: Sequence[Misconception],
+        evidence: Evidence,
+        runner: Runner,
+    ) -> None:
+        self.submission = submission
+        self._exercise = exercise
+        self._programs = [exercise.solution.read_bytes(), *(one.source.encode() for one in bank)]
+        self._runner = runner
+        self._seen = dict(evidence.observations)
+        self._surveyed: dict[str, tuple[Observation, ...]] = {}
+
+    def of_submission(self, questions: Sequence[Case]) -> list[Observation]:
+        exercise, new = self._exercise, [case for case in questions if case.id not in self._seen]
+        if new:
+            source, name = self.submission.source, self.submission.name
+            evidence = self._runner.observe(source, name, new, exercise.limits, main=exercise.main)
+            self._seen |= dict(evidence.observations)
+        return [self._seen[case.id] for case in questions]
+
+    def of_bank(self, questions: Sequence[Case]) -> list[list[Observation]]:
+        """For each program, the solution first, its answers in the order of the questions."""
+        exercise, new = self._exercise, [case for case in questions if case.id not in self._surveyed]
+        if new:
+            survey = self._runner.trusted().survey
+            answers = survey(self._programs, exercise.file, new, exercise.limits, main=exercise.main)
+            self._surveyed |= {
+                case.id: several for case, several in zip(new, zip(*answers, strict=True), strict=True)
+            }
+        asked = [self._surveyed[case.id] for case in questions]
+        return [[several[number] for several in asked] for number in range(len(self._programs))]
 
 
 def _explanation(
@@ -56,9 +96,7 @@ def _explanation(
     bank: Sequence[Misconception],
     cases: Sequence[Case],
     calls: Sequence[Case],
-    submission: Submission,
-    evidence: Evidence,
-    runner: Runner,
+    answers: _Answers,
 ) -> Diagnosis | None:
     """The idea that alone explains all answers to what the calls ask, here and in earlier stages."""
     expressions = {_expression(case) for case in calls}
@@ -69,24 +107,20 @@ def _explanation(
         for case in cases
         if case.stage in due and _expression(case) in expressions and case.set in settings and not case.given
     ]
-    seen = dict(evidence.observations)
-    if any(seen[case.id].kind in (Kind.TIMED_OUT, Kind.SKIPPED) for case in asked):
+    if any(one.kind in (Kind.TIMED_OUT, Kind.SKIPPED) for one in answers.of_submission(asked)):
         return None  # a program that doesn't answer has no idea to be told by; to ask on would take long
     probes = [probe for case in _one_of_each(asked, stage) for probe in _probes(exercise, stage, case)]
-    answered = runner.observe(submission.source, submission.name, probes, exercise.limits, main=exercise.main)
-    seen |= dict(answered.observations)
     questions = [*asked, *probes]
-    programs = [exercise.solution.read_bytes(), *(one.source.encode() for one in bank)]
-    answers = runner.trusted().survey(programs, exercise.file, questions, exercise.limits, main=exercise.main)
+    seen, surveyed = answers.of_submission(questions), answers.of_bank(questions)
 
     def told(observations: Sequence[Observation]) -> list[str]:
         pairs = zip(questions, observations, strict=True)
         return [_behaviour(exercise, case, one) or "" for case, one in pairs]
 
-    right, *models = map(told, answers)
-    observed = [_behaviour(exercise, case, seen[case.id]) for case in questions]
-    old = [at for at, case in enumerate(asked) if not _is_right(exercise, case, answers[0][at])]
-    by_old = all(_is_right(exercise, asked[at], seen[asked[at].id]) for at in old)
+    right, *models = map(told, surveyed)
+    observed = [_behaviour(exercise, case, one) for case, one in zip(questions, seen, strict=True)]
+    old = [at for at, case in enumerate(asked) if not _is_right(exercise, case, surveyed[0][at])]
+    by_old = all(_is_right(exercise, asked[at], seen[at]) for at in old)
     if not by_old and any(observed[at] != right[at] for at in old):
         return None
     for at in old:
@@ -97,7 +131,7 @@ def _explanation(
         observed,
         right,
         [Model(one, behaviours) for one, behaviours in zip(bank, models, strict=True)],
-        written(submission.source, _names(calls)),
+        written(answers.submission.source, _names(calls)),
     )
 
 
