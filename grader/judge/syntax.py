@@ -117,7 +117,9 @@ _OPEN_F_STRING = re.compile(r"""(?<!\w)[rR]?[fF][rR]?(["'])((?!\1).)*\{[^}]*(\\|
 """A line with an f-string in which a brace is still open at the line's end, a comment or a backslash."""
 _SECOND_BRACE = re.compile(r"""(?<!\w)[rR]?[fF][rR]?["'][^"']*(?<!\{)(\{\s*\w+)[^{}:"']*\{(?!\{)""")
 """An f-string in which a brace is opened inside of another."""
-_OPEN_BRACE = re.compile(r"'\{' was never closed|opening parenthesis '\{'|line continuation")
+_OPEN_BRACE = re.compile(
+    r"'\{' was never closed|opening parenthesis '\{'|line continuation|Perhaps you forgot a comma"
+)
 """What Python 3.12 and newer say of it; 3.11 says that it is an f-string."""
 _STRING = re.compile(r"""\#.*|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\w|\{)?""")
 """A text in quotes, and what touches it from behind, as in `"He said "yes""`; or a comment."""
