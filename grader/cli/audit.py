@@ -8,14 +8,13 @@ from pathlib import Path
 import click
 
 from grader.cli import options
+from grader.cli.boundary import INTERRUPTED
 from grader.cli.progress import Progress
 from grader.cli.submission import require_exercise
 from grader.course import find_course, read_course
 from grader.course.naming import exercises_of, rooms_of
 from grader.model.audit import Audit
 from grader.model.exercise import Course
-
-INTERRUPTED = 130
 
 
 @click.command("audit", short_help="Do the cases catch what they should?")

@@ -8,13 +8,12 @@ from pathlib import Path
 import click
 
 from grader.cli import options
+from grader.cli.boundary import INTERRUPTED
 from grader.cli.progress import Progress
 from grader.cli.submission import find_file, read_submission
 from grader.course import find_course, read_cases, read_course, read_exercise
 from grader.model.audit import Proof
 from grader.model.exercise import Course, Exercise, Stage
-
-INTERRUPTED = 130
 
 
 @click.command("prove", short_help="Compare a program with the solution on every possible input.")

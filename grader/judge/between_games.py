@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from grader.judge.closing import secrets_in
 from grader.judge.deviation import Deviation
 from grader.judge.games import Game
+from grader.judge.prompts import quoted
 from grader.judge.rules import Rules
 
 _ALARM = 1e-7
@@ -42,8 +43,7 @@ def _told_too_early(rules: Rules, played: Sequence[Game], secrets: Sequence[str 
                 continue
             if others or not _EXAMPLE.search(lines[0]):
                 line = lines[0].strip()
-                end = "" if line.endswith((".", "!", "?")) else "."
-                message = f"The secret, {secret}, was printed before the game was over: `{line}`{end}"
+                message = f"The secret, {secret}, was printed before the game was over: {quoted(line)}"
                 return Deviation(at, "secret-told-too-early", message, "", line)
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from grader.judge.exception_words import SENTENCES
-from grader.judge.wording import cut
+from grader.judge.wording import cut, full_stop
 from grader.model.observation import StudentError
 
 _OUR_CALL = re.compile(
@@ -38,8 +38,7 @@ def sentence(error: StudentError) -> str:
             return words.format(**groups, name=error.missing_name or groups.get("quoted", ""))
     if not error.message:
         return "it came without a text."
-    text = cut(error.message)
-    return text if text.endswith((".", "!", "?")) else f"{text}."
+    return full_stop(cut(error.message))
 
 
 def _arguments(found: re.Match[str], expression: str) -> str:

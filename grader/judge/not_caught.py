@@ -11,7 +11,7 @@ from grader.judge.program import Program
 from grader.judge.prompts import after
 from grader.judge.rules import rules
 from grader.judge.slip import called
-from grader.judge.wording import cut
+from grader.judge.wording import cut, full_stop
 from grader.model.case import Call, Case, Expect, Play, Player, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Observation, StudentError
@@ -80,8 +80,7 @@ def raised_for_nothing(
         _is_a(error, wanted) for wanted in asked.get(error.function, ())
     ):
         return ""
-    text = cut(error.message)
-    said = (f": {text}" if text else "") + ("" if text.endswith((".", "!", "?")) else ".")
+    said = full_stop(f": {cut(error.message)}" if error.message else "")
     what = f"`{invocation(exercise, case)}` should raise nothing"
     return f"{what}, but line {error.line} (in `{error.function}`) raised a `{error.type_name}`{said}"
 

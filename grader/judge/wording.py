@@ -33,6 +33,11 @@ def whole(value: Plain) -> str:
         return "a number with thousands of digits"
 
 
+def full_stop(text: str) -> str:
+    """The text as the end of a sentence, if it doesn't end one itself."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
 def cut(text: str, near: int = 0) -> str:
     """At most about `LONGEST` characters: the start, the end and what surrounds index `near`."""
     if len(text) <= LONGEST:
