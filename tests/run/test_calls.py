@@ -182,12 +182,14 @@ def test_draws_come_as_a_list_and_differ(runner: Runner) -> None:
 
 
 SLOW = """
+import time
 calls = []
-def slow(n):
-    calls.append(n)
-    while n < 0 and len(calls) == 3:
+def slow(seconds):
+    calls.append(seconds)
+    while seconds < 0 and len(calls) == 3:
         pass
-    for _ in range(abs(n)):
+    end = time.perf_counter() + abs(seconds)
+    while time.perf_counter() < end:
         pass
     return len(calls)
 """
@@ -196,14 +198,14 @@ def slow(n):
 def test_a_draw_has_the_time_of_a_case(runner: Runner) -> None:
     """Together they take longer, but no single one does."""
     limits = Limits(case=0.5, submission=20)
-    seen = observe(runner, SLOW, draws("slow(700000)", 60), limits)
+    seen = observe(runner, SLOW, draws("slow(0.02)", 60), limits)
     assert (seen.kind, seen.value) == (Kind.RETURNED, list(range(1, 61)))
     assert seen.seconds > limits.case
 
 
 @pytest.mark.parametrize(
     ("expression", "detail"),
-    [("slow(700000)", "2.5 seconds for all draws"), ("slow(-700000)", "0.5 seconds")],
+    [("slow(0.02)", "2.5 seconds for all draws"), ("slow(-0.02)", "0.5 seconds")],
     ids=["slow for ever", "one that never ends"],
 )
 def test_draws_that_take_too_long(runner: Runner, expression: str, detail: str) -> None:
