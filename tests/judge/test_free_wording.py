@@ -21,7 +21,7 @@ def test_a_search_that_takes_too_long_finds_nothing() -> None:
     started = time.process_time()
     assert search(SLOW, "X wins " * 3000) is None
     assert not matches("X|.*row.*column.*line.*board.*", "row column line " * 1000)
-    assert time.process_time() - started < 4 * LONGEST
+    assert time.process_time() - started < 20 * LONGEST
 
 
 def test_what_is_there_is_found_at_either_end_of_a_long_text() -> None:

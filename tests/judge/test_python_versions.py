@@ -275,6 +275,6 @@ def test_the_running_python_says_one_of_these(line: str, texts: list[str]) -> No
 @pytest.mark.parametrize("line", ['x = "' + '\\"' * 100_000, 'f"' + "{" * 100_000])
 @pytest.mark.parametrize("text", ["invalid syntax", "'{' was never closed"])
 def test_a_line_of_any_length_is_told_soon(line: str, text: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     unreadable(Submission("mastermind.py", line.encode(), ""), StudentError("SyntaxError", text, 1))
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 10

@@ -225,7 +225,7 @@ def test_forty_games_take_less_than_seconds(playing: Runner, exercise: Exercise)
     started = time.monotonic()
     seen = observe(playing, exercise, Player(Goal.WIN, games=40))
     assert len(games(seen)) == 40
-    assert time.monotonic() - started < 10  # a tenth of that on a machine at rest; the benchmark measures
+    assert time.monotonic() - started < 30  # a thirtieth of that on a machine at rest; the benchmark measures
 
 
 def test_a_game_of_marks_is_played_as_well(playing: Runner, exercise: Exercise, tmp_path: Path) -> None:
