@@ -20,6 +20,15 @@ def test_0_when_all_passed(grade: Grade, tmp_path: Path, solution: str) -> None:
     assert json.loads(done.stdout)["status"] == "passed"
 
 
+def test_files_beside_the_students_are_not_the_graders(grade: Grade, tmp_path: Path, solution: str) -> None:
+    """They often have the name of a module: `random.py` is a first try at a secret."""
+    (tmp_path / "mastermind.py").write_text(solution)
+    for name in ("random", "json", "yaml", "jinja2", "click", "subprocess"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('imported')\n")
+    done = grade("--format", "json")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_1_when_a_case_failed(grade: Grade, project: Path, tmp_path: Path) -> None:
     shutil.copy(project / "exercises/mastermind/starter/mastermind.py", tmp_path)
     done = grade("--format", "json", "--no-html")
