@@ -169,6 +169,13 @@ PLAYED = graded(
     )
 )
 
+STEPS = graded(
+    stage(
+        "no-repeats",
+        [replace(_traced(case), id=f"{case.id}-{number}") for number, case in enumerate(_failing[1:4])],
+    )
+)
+
 _BROKEN = SOURCE.replace("positions = 0\n", "positions = 0)\n", 1)
 _unread = [
     replace(

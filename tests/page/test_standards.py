@@ -17,6 +17,7 @@ RESULTS = {
     "failing": results.FAILING,
     "passing": results.PASSING,
     "games": results.GAMES,
+    "steps": results.STEPS,
     "ungraded": results.UNGRADED,
     "hostile": results.HOSTILE,
 }
@@ -86,6 +87,21 @@ def test_nothing_moves_for_those_who_asked_for_that(visitor: Visitor) -> None:
         ['', '::before'].some(part => getComputedStyle(element, part).transitionDuration !== '0s'))"""
     assert visitor.open(results.FAILING).page.evaluate(moving)
     assert not visitor.open(results.FAILING, calm=True).page.evaluate(moving)
+
+
+def test_the_line_of_a_step_is_marked_in_the_colours_of_the_system_too(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING).page
+    page.emulate_media(forced_colors="active")
+    outlines = "all => all.map(line => getComputedStyle(line).outlineStyle)"
+    assert page.eval_on_selector_all(".start .stepper .l.at", outlines) == ["solid"]
+    assert set(page.eval_on_selector_all(".start .stepper .l:not(.at)", outlines)) == {"none"}
+
+
+def test_large_letters_keep_everything_in_the_window(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING).page
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.locator(".start .stepper").evaluate("it => it.getBoundingClientRect().left") >= 0
+    assert page.evaluate("document.scrollingElement.scrollWidth") == 1280
 
 
 def test_on_paper_what_failed_is_unfolded_in_black_on_white(visitor: Visitor) -> None:
