@@ -12,7 +12,7 @@ from grader.report.columns import columns, pad
 from grader.report.mend import put_evidence, put_hint, put_idea, put_source, put_trouble
 from grader.report.number import count, points
 from grader.report.picture import draw, read_picture
-from grader.report.same_reason import split
+from grader.report.same_reason import split, told
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, YELLOW, Screen
 from grader.report.trouble import headline, hint_at_start
 
@@ -128,8 +128,7 @@ def _put_rest(screen: Screen, result: Result, here: StageResult, start: CaseResu
     not_run = sum(case.status is Status.SKIPPED for case in here.cases)
     screen.blank()
     if same:
-        fail = "fails" if len(same) == 1 else "fail"
-        screen.put(f"{len(same)} more {fail} for the same reason.")
+        screen.put(told(same))
     if others and result.diagnosis is not None:
         screen.put(f"{len(others)} {_others_fail(others)} in this stage, perhaps for the same reason.")
     elif others:

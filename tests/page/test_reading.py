@@ -38,11 +38,18 @@ def test_a_link_to_a_case_opens_it(visitor: Visitor, script: bool) -> None:
 
 
 def test_the_next_case_to_mend_is_one_click_away(visitor: Visitor) -> None:
-    page = visitor.open(results.FAILING).page
+    page = visitor.open(results.GAMES).page
     page.get_by_role("link", name="Next to mend").first.click()
-    page.locator("#case-abcd-afaa .hint").wait_for(state="visible")
-    page.locator("#case-abcd-afaa").get_by_role("link", name="Next to mend").click()
-    page.locator("#case-abcd-accb .hint").wait_for(state="visible")
+    game = page.locator("#case-illegal-guess-costs-nothing")
+    game.locator(".hint").wait_for(state="visible")
+    game.get_by_role("link", name="Next to mend").click()
+    page.locator("#case-abcd-baab .hint").wait_for(state="visible")
+
+
+def test_what_fails_for_the_same_reason_is_counted_and_not_the_next_to_mend(visitor: Visitor) -> None:
+    start = visitor.open(results.FAILING).page.locator(".start")
+    assert start.locator(".same").inner_text() == "6 more fail for the same reason."
+    assert start.locator(".next").inner_text() == f"Next to mend {results.HIDDEN.name}"
 
 
 def test_a_line_of_an_exception_leads_to_the_file(visitor: Visitor) -> None:

@@ -9,6 +9,7 @@ from grader.model.result import CaseResult, Outcome, Result, StageResult
 from grader.model.verdict import Status
 from grader.report.number import count, points
 from grader.report.page.progress import Progress
+from grader.report.same_reason import split, told
 
 
 def headline(result: Result) -> str:
@@ -84,9 +85,26 @@ def start(result: Result) -> CaseResult | None:
 
 
 def following(result: Result) -> dict[str, CaseResult]:
-    """For each failing case, by id, the failing case after it."""
+    """For each failing case, by id, the failing case after it; behind the one to start with comes the first
+    that fails for another reason, if possible one that can be seen."""
     failing = [case for case in result.cases if case.status is Status.FAILED]
-    return {case.id: other for case, other in pairwise(failing)}
+    after = {case.id: other for case, other in pairwise(failing)}
+    first = start(result)
+    if first is not None:
+        after.pop(first.id, None)
+        _, others = split(first, [case for case in failing if case is not first], result.diagnosis)
+        if others:
+            after[first.id] = min(others, key=lambda case: case.hidden)
+    return after
+
+
+def same_reason(result: Result) -> str:
+    """Of how many more cases of the stage to work on the one to start with tells the reason; may be empty."""
+    first, stage = start(result), here(result)
+    if first is None or stage is None:
+        return ""
+    failing = [case for case in stage.cases if case.status is Status.FAILED and case is not first]
+    return told(split(first, failing, result.diagnosis)[0])
 
 
 def _until(stages: Iterable[StageResult], reached: str | None) -> list[StageResult]:
