@@ -9,12 +9,12 @@ from grader.judge.source import source_lines
 from grader.model.result import CaseResult, Outcome, Result, StageResult
 from grader.model.verdict import Status
 from grader.report.columns import columns, pad
-from grader.report.mend import put_evidence, put_hint, put_idea, put_source, put_trouble
+from grader.report.mend import put_evidence, put_hint, put_idea, put_sentences, put_source
 from grader.report.number import count, points
 from grader.report.picture import draw, read_picture
 from grader.report.same_reason import split, told
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, YELLOW, Screen
-from grader.report.trouble import headline, hint_at_start
+from grader.report.trouble import first_sentence, headline, hint_at_start
 
 _NARROWEST, _NARROW = 40, 60
 """Columns below which nothing is fitted any more, and below which some words are left out."""
@@ -60,7 +60,7 @@ def _put_ungraded(screen: Screen, result: Result) -> None:
     screen.put(screen.sign("✗", "x") + " Nothing could be graded yet.", RED, BOLD)
     for notice in result.notices:
         screen.blank()
-        screen.say(notice)
+        put_sentences(screen, *first_sentence(notice))
     if result.line is not None:
         screen.blank()
         put_source(screen, result.line, source_lines(result.submission.source))
@@ -78,7 +78,7 @@ def _put_graded(screen: Screen, result: Result, pictures: Path | None) -> None:
     if start is not None:
         failed = result.status is Outcome.FAILED
         screen.put("Mend this first:" if failed else "If you like to go on:", *([RED] if failed else []))
-        put_trouble(screen, start)
+        put_sentences(screen, *headline(start))
         put_evidence(screen, start, draw(read_picture(pictures), start))
         if result.diagnosis is not None:
             put_idea(screen, result.diagnosis)

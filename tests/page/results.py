@@ -192,7 +192,7 @@ UNGRADED = replace(
     graded(stage("no-repeats", _unread), content=_BROKEN.encode()),
     status=Outcome.UNGRADED,
     line=SourceLine(25, "    positions = 0)"),
-    notices=("Line 25 has a closing bracket ) that was never opened.",),
+    notices=("Python can't read mastermind.py. Line 25 has a closing bracket ) that was never opened.",),
 )
 
 EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>\x1b[31m\u202e\u2066 \ud800 \x00 &amp; ' \" -->"

@@ -125,6 +125,7 @@ def test_an_ungraded_file_shows_the_reason_and_its_line(visitor: Visitor) -> Non
     page = visitor.open(results.UNGRADED).page
     assert page.get_by_role("heading", level=1).inner_text() == "Your file can't be run yet."
     start = page.get_by_role("region", name="Mend this first")
+    assert start.get_by_role("heading").inner_text() == "Python can't read mastermind.py."
     assert start.get_by_text("Line 25 has a closing bracket ) that was never opened.").is_visible()
     assert start.locator(".at").inner_text().strip() == "positions = 0)"
     assert page.locator("details.stage").count() == 0

@@ -41,6 +41,7 @@ def render_html(
         here=here,
         pictured={case.id for case in here.cases} if here else set(),
         following=wording.following(result),
+        with_excerpt=wording.with_excerpt(result),
         progress=compare(earlier, result) if earlier else None,
         file=source.listing(result.submission.source),
         picture=Pictures(pictures).draw,

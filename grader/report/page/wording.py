@@ -98,6 +98,15 @@ def following(result: Result) -> dict[str, CaseResult]:
     return after
 
 
+def with_excerpt(result: Result) -> frozenset[str]:
+    """The ids of the cases that show their line of the file: of those about one line the first one."""
+    there: dict[int, str] = {}
+    for case in sorted(result.cases, key=lambda case: case.id != result.start_with):
+        if case.line is not None and not case.hidden:
+            there.setdefault(case.line.number, case.id)
+    return frozenset(there.values())
+
+
 def same_reason(result: Result) -> str:
     """Of how many more cases of the stage to work on the one to start with tells the reason; may be empty."""
     first, stage = start(result), here(result)
