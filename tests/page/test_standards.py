@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.resources import files
 from typing import Literal
 
@@ -82,6 +83,14 @@ def test_the_colours_follow_the_system(visitor: Visitor) -> None:
     assert visitor.open(results.FAILING, scheme="dark").page.evaluate(background) == "rgb(21, 21, 22)"
 
 
+def test_how_far_each_stage_is_stands_on_one_line_whatever_the_titles(visitor: Visitor) -> None:
+    first, *others = results.FAILING.stages
+    long = replace(first, title="A title that is too long for the place that there is for it beside others")
+    page = visitor.open(replace(results.FAILING, stages=(long, *others))).page
+    tops = "all => all.map(state => state.getBoundingClientRect().top)"
+    assert len(set(page.eval_on_selector_all(".path .state", tops))) == 1
+
+
 def test_nothing_moves_for_those_who_asked_for_that(visitor: Visitor) -> None:
     moving = """[...document.querySelectorAll('*')].some(element =>
         ['', '::before'].some(part => getComputedStyle(element, part).transitionDuration !== '0s'))"""
@@ -111,6 +120,7 @@ def test_on_paper_what_failed_is_unfolded_in_black_on_white(visitor: Visitor) ->
     page.emulate_media(media="print")
     assert hint.is_visible()
     assert not page.locator(".steps").first.is_visible()
+    assert not page.locator(".others li:not(.apart)").first.is_visible()
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 660
     assert page.pdf(format="A4").startswith(b"%PDF")

@@ -112,6 +112,21 @@ def test_of_a_program_that_stopped_the_line_where_it_did_is_shown_first(visitor:
     assert stepper.get_by_role("button", name="One step back").is_enabled()
 
 
+def test_a_name_is_not_broken_beside_a_long_value(visitor: Visitor) -> None:
+    (stage,) = results.PLAYED.stages
+    (game,) = stage.cases
+    assert game.trace is not None
+    first = replace(game.trace.steps[0], variables=(("attempts", str([*range(40)])),))
+    long = replace(game, trace=replace(game.trace, steps=(first,)))
+    page = visitor.open(replace(results.PLAYED, stages=(replace(stage, cases=(long,)),))).page
+    lines = """name => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return range.getClientRects().length;
+    }"""
+    assert page.locator(".variables th").evaluate(lines) == 1
+
+
 def test_a_run_of_which_only_the_beginning_is_shown_says_so_at_once(visitor: Visitor) -> None:
     (stage,) = results.PLAYED.stages
     (game,) = stage.cases
