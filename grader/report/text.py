@@ -18,6 +18,8 @@ from grader.report.trouble import first_sentence, headline, hint_at_start
 
 _NARROWEST, _NARROW = 40, 60
 """Columns below which nothing is fitted any more, and below which some words are left out."""
+_WORDS_BESIDE, _SIGNS_BESIDE = 46, 28
+"""Columns beside the title of a stage, with and without the words that can be left out."""
 _PAGE = "Feedback page:"
 _LISTED = 3
 """So many more failing cases get a line each; the others are counted."""
@@ -83,18 +85,18 @@ def _put_graded(screen: Screen, result: Result, pictures: Path | None) -> None:
         if result.diagnosis is not None:
             put_idea(screen, result.diagnosis)
         put_hint(screen, hint_at_start(result, start))
+    if start is not None and here is not None:
+        _put_rest(screen, result, here, start)
     for notice in result.notices:
         screen.blank()
         screen.say(notice, YELLOW, label="Notice")
-    if start is not None and here is not None:
-        _put_rest(screen, result, here, start)
 
 
 def _put_path(screen: Screen, stages: Sequence[StageResult], here: StageResult | None) -> None:
     """A line a stage. What isn't passed before the student has got there isn't called failed."""
-    narrow = screen.width < _NARROW
-    room = screen.width - (28 if narrow else 46)
-    titles = [screen.clip(stage.title, room) for stage in stages]
+    longest = max((columns(stage.title) for stage in stages), default=0)
+    narrow = longest > screen.width - _WORDS_BESIDE
+    titles = [screen.clip(stage.title, screen.width - _SIGNS_BESIDE) for stage in stages]
     longest = max(map(columns, titles), default=0)
     at = stages.index(here) if here is not None else len(stages)
     for number, (stage, title) in enumerate(zip(stages, titles, strict=True)):
