@@ -11,6 +11,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from grader.model.observation import Kind
 from grader.model.result import CaseResult, Result, SourceLine
 from grader.model.trace import Trace
 from grader.model.verdict import Status
@@ -163,6 +164,12 @@ def test_a_page_on_which_all_of_a_hundred_cases_fail_at_one_line_is_small() -> N
 def test_a_page_of_two_hundred_cases_that_pass_is_small() -> None:
     passed = [replace(case, id=f"{case.id}-{at}") for at in range(8) for case in results.PASSING.cases[:25]]
     assert len(render_html(results.graded(stage("no-repeats", passed))).encode()) < 80_000
+
+
+def test_what_came_instead_of_a_value_is_told_in_words() -> None:
+    missing = replace(results.RAISED, observation=Kind.MISSING, observed="no `check_guess`", line=None)
+    html = render_html(results.graded(stage("no-repeats", [missing])))
+    assert "<dd>no <code>check_guess</code></dd>" in html
 
 
 def test_a_folded_case_begins_with_a_capital() -> None:

@@ -86,15 +86,16 @@ def start(result: Result) -> CaseResult | None:
 
 def following(result: Result) -> dict[str, CaseResult]:
     """For each failing case, by id, the failing case after it; behind the one to start with comes the first
-    that fails for another reason, if possible one that can be seen."""
+    that fails for another reason. Of a hidden case nobody knows for which."""
     failing = [case for case in result.cases if case.status is Status.FAILED]
     after = {case.id: other for case, other in pairwise(failing)}
     first = start(result)
     if first is not None:
         after.pop(first.id, None)
         _, others = split(first, [case for case in failing if case is not first], result.diagnosis)
-        if others:
-            after[first.id] = min(others, key=lambda case: case.hidden)
+        seen = [case for case in others if first.hidden or not case.hidden]
+        if seen:
+            after[first.id] = seen[0]
     return after
 
 
