@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.page import results
@@ -18,6 +20,14 @@ def test_the_thing_to_mend_first_is_open_and_the_rest_is_folded(visitor: Visitor
     assert start.get_by_text("All answers of this function fit one mistaken idea").is_visible()
     assert page.locator("details.stage").count() == 3
     assert page.locator("details.stage[open]").count() == 0
+
+
+def test_the_path_says_where_one_is(visitor: Visitor) -> None:
+    first, *others = results.FAILING.stages
+    states = visitor.open(
+        replace(results.FAILING, stages=(replace(first, extra=True), *others))
+    ).page.locator(".path .state")
+    assert states.all_inner_texts() == ["passed, extra", "passed", "you are here"]
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
