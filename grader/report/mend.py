@@ -83,6 +83,6 @@ def _put_answers(screen: Screen, case: CaseResult) -> None:
 def _put_transcript(screen: Screen, case: CaseResult) -> None:
     """The game as it stood on the console, up to where it left the expected way."""
     screen.blank()
-    for line, wrong in excerpt(case.transcript, case.left_at):
+    for line, wrong in excerpt(case):
         gutter = f"{screen.sign('✗', 'x') if wrong else ' '} {screen.sign('│', '|')} "
         screen.put(gutter + line, *([RED] if wrong else []))

@@ -142,7 +142,11 @@ def test_what_only_a_teacher_asks_for_is_folded(visitor: Visitor) -> None:
 def test_a_game_shows_where_it_went_another_way(visitor: Visitor) -> None:
     page = visitor.open(results.GAMES, fragment="#case-illegal-guess-costs-nothing").page
     game = page.locator("#case-illegal-guess-costs-nothing .console")
-    assert game.locator(".left").inner_text().strip().endswith("Yes, ABCD. You needed 4 guesses.")
+    assert game.locator(".left").all_inner_texts() == ["Yes, ABCD. You needed 4 guesses.\n"]
+    assert game.locator(".turn").all_inner_texts()[-2:] == [
+        "4 positions, 0 letters\n",
+        "Yes, ABCD. You needed 4 guesses.\n",
+    ]
     assert game.locator("kbd").all_inner_texts()[-1] == "abcd"
     assert not game.get_by_text("ABC", exact=True).is_visible()
     game.get_by_text("1 earlier turn").click()
