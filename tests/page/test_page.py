@@ -13,7 +13,7 @@ import pytest
 
 from grader.model.observation import Kind
 from grader.model.result import CaseResult, Result, SourceLine
-from grader.model.trace import Trace
+from grader.model.trace import Step, Trace
 from grader.model.verdict import Status
 from grader.report.page import render_html
 from tests.page import results
@@ -170,6 +170,13 @@ def test_what_came_instead_of_a_value_is_told_in_words() -> None:
     missing = replace(results.RAISED, observation=Kind.MISSING, observed="no `check_guess`", line=None)
     html = render_html(results.graded(stage("no-repeats", [missing])))
     assert "<dd>no <code>check_guess</code></dd>" in html
+
+
+def test_a_row_of_a_run_says_only_what_is_new_of_where_it_is() -> None:
+    calls = Trace(tuple(Step(26, "evaluate_guess", depth, ()) for depth in (1, 2, 2)), cut=False)
+    html = render_html(results.graded(stage("no-repeats", [replace(results.RAISED, trace=calls)])))
+    marks = re.findall("<tr([^>]*)><td><a", html)
+    assert marks == [' data-d="1" data-f="evaluate_guess"', ' data-d="2"', ""]
 
 
 def test_a_folded_case_begins_with_a_capital() -> None:
