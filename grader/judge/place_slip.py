@@ -8,15 +8,13 @@ from grader.judge.program import Program
 from grader.judge.wording import count
 from grader.model.inputs import unit
 from grader.model.observation import StudentError
-from grader.model.trace import Trace
+from grader.model.trace import Step, Trace
 
 
 def no_such_place(program: Program, error: StudentError, trace: Trace | None) -> str | None:
-    """The end of a sentence about an `IndexError`, if the last recorded step shows the values."""
-    if trace is None or not trace.steps or trace.cut:
-        return None
-    last = trace.steps[-1]
-    if last.line != error.line or last.function != error.function:
+    """The end of a sentence about an `IndexError`, if the step in which it was raised shows the values."""
+    last = _raising(trace, error) if trace is not None and not trace.cut else None
+    if last is None:
         return None
     values = {name: value for name, text in last.variables if (value := _value(text)) is not None}
     for node in ast.walk(program.tree):
@@ -54,6 +52,16 @@ def drawn_too_high(program: Program, error: StudentError) -> str | None:
             )
         case _:
             return None
+
+
+def _raising(trace: Trace, error: StudentError) -> Step | None:
+    """The last step of all, but for those of callers with an `except` on the way out."""
+    depth = None
+    for step in reversed(trace.steps):
+        if step.line == error.line and step.function == error.function:
+            return step if depth is None or step.depth > depth else None
+        depth = max(depth or 0, step.depth)
+    return None
 
 
 def _sentence(name: str, owner: str | list[object] | tuple[object, ...], asked: str, place: int) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from grader.judge import scoring
-from grader.judge.comparison import answering
+from grader.judge.drawn import drawn
 from grader.judge.hidden import redacted, shown_id
 from grader.judge.hint import fitting_hint
 from grader.judge.invocation import invocation, played
 from grader.judge.loading import notices
 from grader.judge.source import source_line
-from grader.model.case import Call, Case, Expect, Play, Player
+from grader.model.case import Case, Play, Player
 from grader.model.exercise import Exercise, Stage
 from grader.model.observation import Evidence, Kind, Loading, Observation
 from grader.model.record import replace
@@ -186,7 +186,7 @@ def _case_result(
     if wrong and reader:
         verdict, other = reader(case, verdict, seen)
         line = other or line
-    expected, observed = _fields(exercise, case, seen) if wrong else ((), ())
+    values = drawn(exercise, case, verdict, seen)
     return CaseResult(
         id=case.id,
         name=case.name,
@@ -205,9 +205,9 @@ def _case_result(
         printed=seen.printed,
         transcript=seen.transcript,
         left_at=verdict.left_at,
-        variables=case.task.variables if isinstance(case.task, Call) else (),
-        expected_fields=expected,
-        observed_fields=observed,
+        variables=values.variables,
+        expected_fields=values.expected,
+        observed_fields=values.observed,
         game=played(exercise, case),
     )
 
@@ -216,20 +216,3 @@ def _is_about_its_end(case: Case, verdict: Verdict, seen: Observation) -> bool:
     """Not where a game asked on that went wrong before: the line with `input()` is right then."""
     silent = seen.error is not None and seen.error.type_name == "EOFError"
     return not (silent and isinstance(case.task, Play | Player)) or verdict.slip == "end-of-input"
-
-
-def _fields(
-    exercise: Exercise, case: Case, seen: Observation
-) -> tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]:
-    """The numbers of the expected and of the observed answer, by field; empty where there are none."""
-    match case:
-        case Case(task=Call() as call, expectation=Expect(value)) if form := answering(exercise, call):
-            expected = form.read_expected(value)
-            observed = form.read(seen.value) if seen.kind is Kind.RETURNED else None
-            names = form.form.fields
-            return (
-                tuple(zip(names, expected or (), strict=False)),
-                tuple(zip(names, observed or (), strict=False)),
-            )
-        case _:
-            return (), ()

@@ -60,7 +60,7 @@ class CaseResult:
     left_at: int | None = None
     """Index of the exchange of the transcript where the game left the expected way."""
     variables: tuple[tuple[str, Plain], ...] = ()
-    """The call's variables, for the exercise's picture; empty if hidden."""
+    """For the exercise's picture: of the call, or of a wrong answer in a game; empty if hidden."""
     expected_fields: tuple[tuple[str, int], ...] = ()
     observed_fields: tuple[tuple[str, int], ...] = ()
     replaced_by: str | None = None

@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from grader.model.result import CaseResult, Diagnosis, SourceLine
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, Screen
 from grader.report.transcript import excerpt
-from grader.report.trouble import MISTAKEN_IDEA, case_name, headline, idea
+from grader.report.trouble import MISTAKEN_IDEA, case_name, idea
 
 _LABEL = 12
 """Columns of the labels beside the answers."""
 
 
-def put_trouble(screen: Screen, case: CaseResult) -> None:
+def put_sentences(screen: Screen, first: str, rest: str) -> None:
     """What is wrong: its first sentence stands out."""
-    first, rest = headline(case)
     screen.say(first, BOLD)
     if rest:
         screen.say(rest)
@@ -84,6 +83,6 @@ def _put_answers(screen: Screen, case: CaseResult) -> None:
 def _put_transcript(screen: Screen, case: CaseResult) -> None:
     """The game as it stood on the console, up to where it left the expected way."""
     screen.blank()
-    for line, wrong in excerpt(case.transcript, case.left_at):
+    for line, wrong in excerpt(case):
         gutter = f"{screen.sign('✗', 'x') if wrong else ' '} {screen.sign('│', '|')} "
         screen.put(gutter + line, *([RED] if wrong else []))

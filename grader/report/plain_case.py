@@ -27,7 +27,7 @@ def describe(case: CaseResult) -> str:
     seen += [_labelled("expected", case.expected), _labelled("your program", case.observed)]
     if case.line is not None:
         seen.append(_labelled(f"line {case.line.number}", case.line.text.strip()))
-    game = [f"{'x' if wrong else ' '} | {line}" for line, wrong in excerpt(case.transcript, case.left_at)]
+    game = [f"{'x' if wrong else ' '} | {line}" for line, wrong in excerpt(case)]
     hint = [visible_block(case.hint and f"Hint: {case.hint}")]
     parts = ["\n".join(filter(None, part)) for part in (words, seen, game, hint)]
     return "\n\n".join(filter(None, parts))

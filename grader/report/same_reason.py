@@ -24,6 +24,11 @@ def split(
     return same, others
 
 
+def told(same: Sequence[CaseResult]) -> str:
+    """How many more there are; empty if none."""
+    return f"{len(same)} more {'fails' if len(same) == 1 else 'fail'} for the same reason." if same else ""
+
+
 def _alike(start: CaseResult, case: CaseResult, explained: bool) -> bool:
     """`explained`: one idea explains all answers to the calls. Of hidden cases nothing is known."""
     if start.hidden or case.hidden or start.slip != case.slip:

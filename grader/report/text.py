@@ -9,15 +9,17 @@ from grader.judge.source import source_lines
 from grader.model.result import CaseResult, Outcome, Result, StageResult
 from grader.model.verdict import Status
 from grader.report.columns import columns, pad
-from grader.report.mend import put_evidence, put_hint, put_idea, put_source, put_trouble
+from grader.report.mend import put_evidence, put_hint, put_idea, put_sentences, put_source
 from grader.report.number import count, points
 from grader.report.picture import draw, read_picture
-from grader.report.same_reason import split
+from grader.report.same_reason import split, told
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, YELLOW, Screen
-from grader.report.trouble import headline, hint_at_start
+from grader.report.trouble import first_sentence, headline, hint_at_start
 
 _NARROWEST, _NARROW = 40, 60
 """Columns below which nothing is fitted any more, and below which some words are left out."""
+_WORDS_BESIDE, _SIGNS_BESIDE = 46, 28
+"""Columns beside the title of a stage, with and without the words that can be left out."""
 _PAGE = "Feedback page:"
 _LISTED = 3
 """So many more failing cases get a line each; the others are counted."""
@@ -60,7 +62,7 @@ def _put_ungraded(screen: Screen, result: Result) -> None:
     screen.put(screen.sign("✗", "x") + " Nothing could be graded yet.", RED, BOLD)
     for notice in result.notices:
         screen.blank()
-        screen.say(notice)
+        put_sentences(screen, *first_sentence(notice))
     if result.line is not None:
         screen.blank()
         put_source(screen, result.line, source_lines(result.submission.source))
@@ -78,23 +80,23 @@ def _put_graded(screen: Screen, result: Result, pictures: Path | None) -> None:
     if start is not None:
         failed = result.status is Outcome.FAILED
         screen.put("Mend this first:" if failed else "If you like to go on:", *([RED] if failed else []))
-        put_trouble(screen, start)
+        put_sentences(screen, *headline(start))
         put_evidence(screen, start, draw(read_picture(pictures), start))
         if result.diagnosis is not None:
             put_idea(screen, result.diagnosis)
         put_hint(screen, hint_at_start(result, start))
+    if start is not None and here is not None:
+        _put_rest(screen, result, here, start)
     for notice in result.notices:
         screen.blank()
         screen.say(notice, YELLOW, label="Notice")
-    if start is not None and here is not None:
-        _put_rest(screen, result, here, start)
 
 
 def _put_path(screen: Screen, stages: Sequence[StageResult], here: StageResult | None) -> None:
     """A line a stage. What isn't passed before the student has got there isn't called failed."""
-    narrow = screen.width < _NARROW
-    room = screen.width - (28 if narrow else 46)
-    titles = [screen.clip(stage.title, room) for stage in stages]
+    longest = max((columns(stage.title) for stage in stages), default=0)
+    narrow = longest > screen.width - _WORDS_BESIDE
+    titles = [screen.clip(stage.title, screen.width - _SIGNS_BESIDE) for stage in stages]
     longest = max(map(columns, titles), default=0)
     at = stages.index(here) if here is not None else len(stages)
     for number, (stage, title) in enumerate(zip(stages, titles, strict=True)):
@@ -128,8 +130,7 @@ def _put_rest(screen: Screen, result: Result, here: StageResult, start: CaseResu
     not_run = sum(case.status is Status.SKIPPED for case in here.cases)
     screen.blank()
     if same:
-        fail = "fails" if len(same) == 1 else "fail"
-        screen.put(f"{len(same)} more {fail} for the same reason.")
+        screen.put(told(same))
     if others and result.diagnosis is not None:
         screen.put(f"{len(others)} {_others_fail(others)} in this stage, perhaps for the same reason.")
     elif others:

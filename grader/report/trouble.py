@@ -17,9 +17,14 @@ def headline(case: CaseResult) -> tuple[str, str]:
     """The first sentence of what is wrong, and the rest of it; the case's name where nothing may be said."""
     if case.hidden or not case.message:
         return case.name, ""
-    found = _SENTENCE.match(case.message)
-    first = found[0] if found else case.message.partition("\n")[0]
-    return first[:1].upper() + first[1:], case.message[len(first) :].strip()
+    return first_sentence(case.message)
+
+
+def first_sentence(message: str) -> tuple[str, str]:
+    """With a capital letter; and the rest, which may be empty."""
+    found = _SENTENCE.match(message)
+    first = found[0] if found else message.partition("\n")[0]
+    return first[:1].upper() + first[1:], message[len(first) :].strip()
 
 
 def case_name(case: CaseResult) -> str:

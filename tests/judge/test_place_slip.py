@@ -41,6 +41,18 @@ def test_what_is_not_known_is_not_said() -> None:
     assert no_such_place(Program(Submission("x.py", b"", "")), ERROR, None) is None
 
 
+def test_a_caller_that_catches_another_exception_is_no_obstacle() -> None:
+    source = (
+        "def game():\n    return code[4]\ndef main():\n    try:\n        game()\n    except EOFError: pass\n"
+    )
+    program = Program(Submission("mastermind.py", source.encode(), ""))
+    called, raised = Step(5, "main", 1, ()), Step(2, "game", 2, (("code", "'A'"),))
+    seen = no_such_place(program, ERROR, Trace((called, raised, Step(6, "main", 1, ())), cut=False))
+    assert seen == "it asks for place 4 of `code`, but `code` has 1 letter there, so only place 0."
+    again = (raised, Step(2, "other", 2, ()))
+    assert no_such_place(program, ERROR, Trace((called, *again), cut=False)) is None
+
+
 def drawn(*lines: str) -> str | None:
     source = "def game():\n" + "".join(f"    {line}\n" for line in lines)
     error = StudentError("IndexError", "string index out of range", line=1 + len(lines), function="game")

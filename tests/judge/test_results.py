@@ -10,7 +10,7 @@ from grader.judge.invocation import played
 from grader.judge.results import build_result
 from grader.judge.verdict import judge_all
 from grader.model.case import Case, Expect, Goal, LineKind, Play, Player, PlayLine
-from grader.model.observation import Evidence, Kind, Loading, Observation, StudentError
+from grader.model.observation import Evidence, Exchange, Kind, Loading, Observation, StudentError
 from grader.model.result import Diagnosis, Outcome, Result, SourceLine, Submission
 from grader.model.verdict import Status
 from tests.judge.mastermind import EXERCISE, LOADED, call, call_case, guess_case, raised, returned
@@ -215,6 +215,40 @@ def test_fields_are_there_for_the_picture() -> None:
     assert case.expected_fields == (("positions", 0), ("letters", 2))
     assert case.observed_fields == (("positions", 0), ("letters", 4))
     assert case.variables == (("secret", "ABCD"), ("guess", "BAAB"))
+
+
+TYPED = PlayLine(LineKind.TYPED, "a b c e")
+ANSWER = PlayLine(LineKind.PRINTED, "3 positions, 0 letters")
+FIXED = (("create_secret", "ABCD"),)
+
+
+def game(answer: str, typed: str = "a b c e", **more: object) -> tuple[Case, Observation]:
+    case = replace(one("a"), task=Play((replace(TYPED, text=typed), ANSWER)), expectation=None, given=FIXED)
+    transcript = (Exchange("Your guess? ", typed), Exchange(f"{answer}\nBye\n", None))
+    return replace(case, **more), Observation(Kind.RETURNED, transcript=transcript)  # type: ignore[arg-type]
+
+
+def test_a_wrong_answer_in_a_game_can_be_drawn_too() -> None:
+    (case,) = graded(game("2 positions, 1 letters")).cases
+    assert case.expected_fields == (("positions", 3), ("letters", 0))
+    assert case.observed_fields == (("positions", 2), ("letters", 1))
+    assert case.variables == (("secret", "ABCD"), ("guess", "ABCE"))
+
+
+@pytest.mark.parametrize(
+    ("case", "seen"),
+    [
+        game("3 positions, 0 letters"),
+        game("3 positions"),
+        game("2 positions, 1 letters", "AABC"),
+        game("2 positions, 1 letters", given=()),
+        game("2 positions, 1 letters", hidden=True),
+    ],
+    ids=["right", "no answer", "no legal guess", "nobody knows the secret", "hidden"],
+)
+def test_a_game_without_two_answers_to_compare_is_not_drawn(case: Case, seen: Observation) -> None:
+    (shown,) = graded((case, seen)).cases
+    assert (shown.variables, shown.expected_fields, shown.observed_fields) == ((), (), ())
 
 
 def test_a_cases_hint_is_left_out_where_another_trouble_explains_the_failure() -> None:

@@ -169,6 +169,13 @@ PLAYED = graded(
     )
 )
 
+STEPS = graded(
+    stage(
+        "no-repeats",
+        [replace(_traced(case), id=f"{case.id}-{number}") for number, case in enumerate(_failing[1:4])],
+    )
+)
+
 _BROKEN = SOURCE.replace("positions = 0\n", "positions = 0)\n", 1)
 _unread = [
     replace(
@@ -185,7 +192,7 @@ UNGRADED = replace(
     graded(stage("no-repeats", _unread), content=_BROKEN.encode()),
     status=Outcome.UNGRADED,
     line=SourceLine(25, "    positions = 0)"),
-    notices=("Line 25 has a closing bracket ) that was never opened.",),
+    notices=("Python can't read mastermind.py. Line 25 has a closing bracket ) that was never opened.",),
 )
 
 EVIL = "<script>alert(1)</script><img src=x onerror=alert(1)>\x1b[31m\u202e\u2066 \ud800 \x00 &amp; ' \" -->"

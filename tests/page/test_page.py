@@ -11,8 +11,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from grader.model.result import CaseResult, Result
-from grader.model.trace import Trace
+from grader.model.observation import Kind
+from grader.model.result import CaseResult, Result, SourceLine
+from grader.model.trace import Step, Trace
 from grader.model.verdict import Status
 from grader.report.page import render_html
 from tests.page import results
@@ -148,6 +149,40 @@ def test_a_page_of_a_hundred_cases_with_ten_failing_is_small() -> None:
     assert sum(case.status is Status.FAILED for case in result.cases) == 10
     assert 90 <= len(result.cases) <= 110
     assert len(render_html(result, pictures=MASTERMIND).encode()) < 150_000
+
+
+def test_a_page_on_which_all_of_a_hundred_cases_fail_at_one_line_is_small() -> None:
+    raised = [replace(results.RAISED, id=f"raised-{number}") for number in range(100)]
+    start = replace(results.RAISED, line=SourceLine(30, "letters += 1"))
+    html = render_html(results.graded(stage("no-repeats", [start, *raised])))
+    assert len(html.encode()) < 150_000
+    cases = html.split('id="file"')[0]
+    assert cases.count('<pre class="source">') == 2, "each of the two lines is shown once"
+    assert cases.count('<a href="#L28">Line 28</a>') == 100
+
+
+def test_a_page_of_two_hundred_cases_that_pass_is_small() -> None:
+    passed = [replace(case, id=f"{case.id}-{at}") for at in range(8) for case in results.PASSING.cases[:25]]
+    assert len(render_html(results.graded(stage("no-repeats", passed))).encode()) < 80_000
+
+
+def test_what_came_instead_of_a_value_is_told_in_words() -> None:
+    missing = replace(results.RAISED, observation=Kind.MISSING, observed="no `check_guess`", line=None)
+    html = render_html(results.graded(stage("no-repeats", [missing])))
+    assert "<dd>no <code>check_guess</code></dd>" in html
+
+
+def test_a_row_of_a_run_says_only_what_is_new_of_where_it_is() -> None:
+    calls = Trace(tuple(Step(26, "evaluate_guess", depth, ()) for depth in (1, 2, 2)), cut=False)
+    html = render_html(results.graded(stage("no-repeats", [replace(results.RAISED, trace=calls)])))
+    marks = re.findall("<tr([^>]*)><td><a", html)
+    assert marks == [' data-d="1" data-f="evaluate_guess"', ' data-d="2"', ""]
+
+
+def test_a_folded_case_begins_with_a_capital() -> None:
+    wrong = replace(results.RAISED, id="other", message="letters: 2 too many")
+    html = render_html(results.graded(stage("no-repeats", [results.RAISED, wrong])))
+    assert '<p class="message">Letters: 2 too many</p>' in html
 
 
 def test_a_long_file_is_shown_in_part_and_the_page_says_so() -> None:

@@ -47,6 +47,22 @@ def test_lines_are_pythons_lines(end: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "css"),
+    [
+        ("x = 1", "l"),
+        ("  x = 1", "l"),
+        ("    x = 1", "l i1"),
+        ("\t\tx = 1", "l i2"),
+        ("  \tx = 1", "l i1"),
+        (" " * 60 + "x", "l i5"),
+    ],
+    ids=["none", "half a step", "a step", "two tabs", "blanks before a tab", "far too many"],
+)
+def test_a_line_knows_how_far_it_is_indented(line: str, css: str) -> None:
+    assert listing(f"if x:\n{line}".encode()).css(2) == css
+
+
+@pytest.mark.parametrize(
     ("source", "markup"),
     [
         ("if x: # y < z", "<i class=k>if</i> x: <i class=c># y &lt; z</i>"),

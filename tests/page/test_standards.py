@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.resources import files
 from typing import Literal
 
@@ -17,6 +18,7 @@ RESULTS = {
     "failing": results.FAILING,
     "passing": results.PASSING,
     "games": results.GAMES,
+    "steps": results.STEPS,
     "ungraded": results.UNGRADED,
     "hostile": results.HOSTILE,
 }
@@ -81,11 +83,34 @@ def test_the_colours_follow_the_system(visitor: Visitor) -> None:
     assert visitor.open(results.FAILING, scheme="dark").page.evaluate(background) == "rgb(21, 21, 22)"
 
 
+def test_how_far_each_stage_is_stands_on_one_line_whatever_the_titles(visitor: Visitor) -> None:
+    first, *others = results.FAILING.stages
+    long = replace(first, title="A title that is too long for the place that there is for it beside others")
+    page = visitor.open(replace(results.FAILING, stages=(long, *others))).page
+    tops = "all => all.map(state => state.getBoundingClientRect().top)"
+    assert len(set(page.eval_on_selector_all(".path .state", tops))) == 1
+
+
 def test_nothing_moves_for_those_who_asked_for_that(visitor: Visitor) -> None:
     moving = """[...document.querySelectorAll('*')].some(element =>
         ['', '::before'].some(part => getComputedStyle(element, part).transitionDuration !== '0s'))"""
     assert visitor.open(results.FAILING).page.evaluate(moving)
     assert not visitor.open(results.FAILING, calm=True).page.evaluate(moving)
+
+
+def test_the_line_of_a_step_is_marked_in_the_colours_of_the_system_too(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING).page
+    page.emulate_media(forced_colors="active")
+    outlines = "all => all.map(line => getComputedStyle(line).outlineStyle)"
+    assert page.eval_on_selector_all(".start .stepper .l.at", outlines) == ["solid"]
+    assert set(page.eval_on_selector_all(".start .stepper .l:not(.at)", outlines)) == {"none"}
+
+
+def test_large_letters_keep_everything_in_the_window(visitor: Visitor) -> None:
+    page = visitor.open(results.FAILING).page
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.locator(".start .stepper").evaluate("it => it.getBoundingClientRect().left") >= 0
+    assert page.evaluate("document.scrollingElement.scrollWidth") == 1280
 
 
 def test_on_paper_what_failed_is_unfolded_in_black_on_white(visitor: Visitor) -> None:
@@ -95,6 +120,7 @@ def test_on_paper_what_failed_is_unfolded_in_black_on_white(visitor: Visitor) ->
     page.emulate_media(media="print")
     assert hint.is_visible()
     assert not page.locator(".steps").first.is_visible()
+    assert not page.locator(".others li:not(.apart)").first.is_visible()
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 660
     assert page.pdf(format="A4").startswith(b"%PDF")

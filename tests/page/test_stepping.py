@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from grader.model.observation import Exchange, Kind
+from grader.model.result import SourceLine
 from grader.model.trace import Step, Trace
 from grader.report.page.stepping import FEWER_STEPS, MOST_STEPS, Change, first_shown, rows
 from tests.page import results
@@ -75,21 +76,34 @@ def test_a_long_run_is_shown_in_part() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "left_at", "shown"),
+    ("kind", "line", "left_at", "shown"),
     [
-        (Kind.RETURNED, None, 0),
-        (Kind.RAISED, None, 4),
-        (Kind.TIMED_OUT, None, 4),
-        (Kind.RETURNED, 0, 2),
-        (Kind.RETURNED, 1, 3),
-        (Kind.RETURNED, 2, 4),
+        (Kind.RETURNED, None, None, 0),
+        (Kind.RAISED, None, None, 4),
+        (Kind.RAISED, 3, None, 2),
+        (Kind.TIMED_OUT, None, None, 4),
+        (Kind.RETURNED, None, 0, 0),
+        (Kind.RETURNED, None, 1, 2),
+        (Kind.RETURNED, None, 2, 3),
+        (Kind.RETURNED, None, 3, 4),
     ],
-    ids=["wrong answer", "exception", "endless loop", "first words", "second words", "last words"],
+    ids=[
+        "wrong answer",
+        "exception",
+        "exception that passed other lines on its way",
+        "endless loop",
+        "first words",
+        "words after the first guess",
+        "words after the second guess",
+        "words after a guess that isn't recorded",
+    ],
 )
-def test_a_run_that_broke_off_is_shown_from_its_end_and_a_game_from_where_it_went_wrong(
-    kind: Kind, left_at: int | None, shown: int
+def test_a_run_is_shown_from_where_it_broke_off_and_a_game_from_the_guess_before_it_went_wrong(
+    kind: Kind, line: int | None, left_at: int | None, shown: int
 ) -> None:
-    case = replace(results.GAME, observation=kind, left_at=left_at)
+    case = replace(
+        results.GAME, observation=kind, left_at=left_at, line=None if line is None else SourceLine(line, "")
+    )
     if left_at is None:
         case = replace(case, transcript=())
     played = (Exchange("Hello\nGuess? ", "ABCD"), Exchange("No.\nGuess? ", "ABCE"), Exchange("Yes.\n", None))

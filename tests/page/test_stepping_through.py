@@ -59,6 +59,32 @@ def test_arrow_keys_step_on_the_slider_and_on_the_buttons(stepper: Locator) -> N
     assert line_of(stepper) == "letters += 1"
 
 
+def test_home_and_end_lead_to_the_first_and_the_last_step(stepper: Locator) -> None:
+    on = stepper.get_by_role("button", name="One step on")
+    on.focus()
+    stepper.page.keyboard.press("End")
+    assert stepper.get_by_text("The end", exact=True).is_visible()
+    stepper.page.keyboard.press("Home")
+    assert stepper.get_by_text("Step 1 of 20").first.is_visible()
+
+
+def test_an_arrow_key_of_the_browser_is_left_to_it(stepper: Locator) -> None:
+    stepper.get_by_role("button", name="One step on").focus()
+    stepper.page.keyboard.press("Alt+ArrowRight")
+    assert stepper.get_by_text("Step 1 of 20").first.is_visible()
+
+
+def test_at_the_end_the_keyboard_stays_where_it_is(stepper: Locator) -> None:
+    on = stepper.get_by_role("button", name="One step on")
+    on.focus()
+    for _ in range(22):
+        stepper.page.keyboard.press("Enter")
+    assert on.is_disabled()
+    assert on.evaluate("button => button === document.activeElement")
+    stepper.page.keyboard.press("ArrowLeft")
+    assert stepper.get_by_text("Step 20 of 20").first.is_visible()
+
+
 def test_it_ends_with_what_came_out(stepper: Locator) -> None:
     stepper.get_by_role("slider", name="Step").focus()
     stepper.page.keyboard.press("End")
@@ -73,16 +99,32 @@ def test_screen_readers_are_told_each_step(stepper: Locator) -> None:
     assert status.inner_text() == "Step 2 of 20. Line 26. positions is 0."
 
 
-def test_of_a_program_that_stopped_the_last_step_is_shown_first(visitor: Visitor) -> None:
+def test_of_a_program_that_stopped_the_line_where_it_did_is_shown_first(visitor: Visitor) -> None:
     (stage,) = results.PLAYED.stages
     (game,) = stage.cases
-    broken = replace(game, observation=Kind.RAISED, line=SourceLine(41, "", "main"))
+    broken = replace(game, observation=Kind.RAISED, line=SourceLine(26, "", "evaluate_guess"))
     stepper = visitor.open(replace(results.PLAYED, stages=(replace(stage, cases=(broken,)),))).page.locator(
         ".start .stepper"
     )
     slider = stepper.get_by_role("slider", name="Step")
-    assert int(slider.input_value()) == int(slider.get_attribute("max") or 0) - 1 > 20
+    assert line_of(stepper) == "letters = 0"
+    assert 10 < int(slider.input_value()) < int(slider.get_attribute("max") or 0) - 1
     assert stepper.get_by_role("button", name="One step back").is_enabled()
+
+
+def test_a_name_is_not_broken_beside_a_long_value(visitor: Visitor) -> None:
+    (stage,) = results.PLAYED.stages
+    (game,) = stage.cases
+    assert game.trace is not None
+    first = replace(game.trace.steps[0], variables=(("attempts", str([*range(40)])),))
+    long = replace(game, trace=replace(game.trace, steps=(first,)))
+    page = visitor.open(replace(results.PLAYED, stages=(replace(stage, cases=(long,)),))).page
+    lines = """name => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return range.getClientRects().length;
+    }"""
+    assert page.locator(".variables th").evaluate(lines) == 1
 
 
 def test_a_run_of_which_only_the_beginning_is_shown_says_so_at_once(visitor: Visitor) -> None:

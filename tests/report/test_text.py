@@ -65,6 +65,12 @@ def test_a_terminal_that_only_knows_ascii_sees_the_same_words(name: str) -> None
     )
 
 
+def test_why_a_file_cannot_be_read_begins_with_a_sentence_that_stands_out() -> None:
+    unread = replace(results.UNGRADED, notices=("It can't be read. Line 3 has a `(` too many.",))
+    screen = render_text(unread, colour=True, page=PAGE)
+    assert "  \x1b[1mIt can't be read.\x1b[0m\n  Line 3 has a `(` too many.\n" in screen
+
+
 def test_the_picture_stands_below_the_answers(project: Path) -> None:
     pictures = project / "exercises" / "mastermind"
     shown = render_text(results.FAILING, colour=False, page=PAGE, pictures=pictures)

@@ -102,13 +102,13 @@
     const spoken = make("p", { className: "unseen" });
     spoken.setAttribute("role", "status");
     const source = make("pre", { className: "source", tabIndex: 0 }, make("code", {}, ...lines.values()));
-    source.setAttribute("role", "region");
+    source.setAttribute("role", "group");
     source.setAttribute("aria-label", "Your code");
     const name = make("p", { className: "frame" });
     const variables = make("table", { className: "variables" });
     variables.setAttribute("aria-label", "Variables");
     const output = make("pre", { className: "output", tabIndex: 0 });
-    output.setAttribute("role", "region");
+    output.setAttribute("role", "group");
     output.setAttribute("aria-label", "What was printed");
 
     function show() {
@@ -130,25 +130,28 @@
       output.hidden = !state.printed.length;
       output.scrollTop = output.scrollHeight;
       ending.hidden = !over;
-      back.disabled = at === 0;
-      next.disabled = over;
+      /* Not `disabled`, which would take the focus away, and the arrow keys with it. */
+      back.setAttribute("aria-disabled", at === 0);
+      next.setAttribute("aria-disabled", over);
     }
-    function go(by) {
-      slider.value = Number(slider.value) + by;
+    function go(to) {
+      slider.value = to;
       show();
     }
-    back.addEventListener("click", () => go(-1));
-    next.addEventListener("click", () => go(1));
+    back.addEventListener("click", () => go(Number(slider.value) - 1));
+    next.addEventListener("click", () => go(Number(slider.value) + 1));
     slider.addEventListener("input", show);
 
     const stepper = make("div", { className: "stepper" },
       make("div", { className: "bar" }, back, slider, next, place), spoken,
       make("div", { className: "panes" }, source, make("div", { className: "moment" }, name, variables, output, ending)));
     stepper.addEventListener("keydown", (event) => {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by && event.target !== slider) {
+      const at = Number(slider.value);
+      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: states.length }[event.key];
+      const own = event.target === slider || event.altKey || event.ctrlKey || event.metaKey;
+      if (to !== undefined && !own) {
         event.preventDefault();
-        go(by);
+        go(to);
       }
     });
     table.hidden = true;

@@ -31,6 +31,7 @@ def render_html(
     from grader.report.page.markup import trusted
     from grader.report.page.picture import Pictures
     from grader.report.page.policy import content_security_policy
+    from grader.report.transcript import lines_of
 
     style, script = own_text("theme.css", "base.css", "page.css"), own_text("page.js")
     template = environment().get_template("page.html.j2")
@@ -41,11 +42,13 @@ def render_html(
         here=here,
         pictured={case.id for case in here.cases} if here else set(),
         following=wording.following(result),
+        with_excerpt=wording.with_excerpt(result),
         progress=compare(earlier, result) if earlier else None,
         file=source.listing(result.submission.source),
         picture=Pictures(pictures).draw,
         rows=stepping.rows,
         first_shown=stepping.first_shown,
+        lines_of=lines_of,
         trouble=trouble,
         words=wording,
         style=style,

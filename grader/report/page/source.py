@@ -55,6 +55,12 @@ class Listing:
     cut: bool
     """The file has more lines."""
 
+    def css(self, number: int) -> str:
+        """The classes of a line, counted from 1: the second is its indentation in steps of four columns."""
+        text = self.text[number - 1].expandtabs(4)
+        steps = min((len(text) - len(text.lstrip())) // 4, 5)
+        return f"l i{steps}" if steps else "l"
+
 
 def listing(source: bytes) -> Listing:
     """An empty file has no lines."""

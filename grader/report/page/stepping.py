@@ -55,15 +55,16 @@ def rows(trace: Trace, transcript: tuple[Exchange, ...] = (), *, first: bool = T
 
 
 def first_shown(case: CaseResult, table: Sequence[Row]) -> int:
-    """The index of the row that is shown first: of a run that broke off the last one, of a game the moment
-    where it left the expected way, else the beginning."""
+    """The index of the row that is shown first: of a run that broke off the line where it did, of a game what
+    was typed last before it left the expected way, else the beginning."""
     last = max(0, len(table) - 1)
     if case.observation is not Kind.RETURNED:
-        return last
-    if not case.transcript or case.left_at is None:
+        there = [at for at, row in enumerate(table) if case.line is not None and row.line == case.line.number]
+        return there[-1] if there else last
+    if not case.transcript or not case.left_at:
         return 0
     typed = [at for at, row in enumerate(table) if row.typed is not None]
-    return typed[case.left_at] if case.left_at < len(typed) else last
+    return typed[case.left_at - 1] if case.left_at <= len(typed) else last
 
 
 class _Frames:

@@ -9,6 +9,7 @@ from grader.model.result import CaseResult, Outcome, Result, StageResult
 from grader.model.verdict import Status
 from grader.report.number import count, points
 from grader.report.page.progress import Progress
+from grader.report.same_reason import split, told
 
 
 def headline(result: Result) -> str:
@@ -84,9 +85,36 @@ def start(result: Result) -> CaseResult | None:
 
 
 def following(result: Result) -> dict[str, CaseResult]:
-    """For each failing case, by id, the failing case after it."""
+    """For each failing case, by id, the failing case after it; behind the one to start with comes the first
+    that fails for another reason. Of a hidden case nobody knows for which."""
     failing = [case for case in result.cases if case.status is Status.FAILED]
-    return {case.id: other for case, other in pairwise(failing)}
+    after = {case.id: other for case, other in pairwise(failing)}
+    first = start(result)
+    if first is not None:
+        after.pop(first.id, None)
+        _, others = split(first, [case for case in failing if case is not first], result.diagnosis)
+        seen = [case for case in others if first.hidden or not case.hidden]
+        if seen:
+            after[first.id] = seen[0]
+    return after
+
+
+def with_excerpt(result: Result) -> frozenset[str]:
+    """The ids of the cases that show their line of the file: of those about one line the first one."""
+    there: dict[int, str] = {}
+    for case in sorted(result.cases, key=lambda case: case.id != result.start_with):
+        if case.line is not None and not case.hidden:
+            there.setdefault(case.line.number, case.id)
+    return frozenset(there.values())
+
+
+def same_reason(result: Result) -> str:
+    """Of how many more cases of the stage to work on the one to start with tells the reason; may be empty."""
+    first, stage = start(result), here(result)
+    if first is None or stage is None:
+        return ""
+    failing = [case for case in stage.cases if case.status is Status.FAILED and case is not first]
+    return told(split(first, failing, result.diagnosis)[0])
 
 
 def _until(stages: Iterable[StageResult], reached: str | None) -> list[StageResult]:
