@@ -12,6 +12,7 @@ from grader.judge.class_slip import init_misspelt, self_missing
 from grader.judge.endless_slip import calls_itself
 from grader.judge.exception import sentence
 from grader.judge.guard_slip import guard_slip
+from grader.judge.missing_slip import missing_slip
 from grader.judge.name_slip import unknown_name
 from grader.judge.not_caught import not_caught, raised_for_nothing
 from grader.judge.not_raised import Lost, lost_exception
@@ -52,8 +53,9 @@ def reread(
     if verdict.status is not Status.FAILED:
         return Reread(verdict)
     line = None
-    if seen.kind is Kind.MISSING and verdict.slip in ("missing-name", "missing-constant"):
-        verdict = replace(verdict, message=_missing(exercise, program, seen.detail) or verdict.message)
+    if seen.kind is Kind.MISSING:
+        slip, message = missing_slip(exercise, case, program, seen.detail) or (verdict.slip, verdict.message)
+        verdict = replace(verdict, slip=slip, message=message)
     elif verdict.slip == "changed-constant":
         line = program.line(changed_constants(exercise, program)[0].line)
     elif found := not_caught(exercise, case, seen, program, raising):
@@ -119,53 +121,6 @@ def _made_nothing(program: Program, error: StudentError) -> str | None:
         if one.name and one.function == error.function and error.line and one.line <= error.line:
             return f"a value is missing there (it is `None`). {one.what}"
     return None
-
-
-def _missing(exercise: Exercise, program: Program, name: str) -> str | None:
-    """What there is in place of a function or a constant that the exercise asks for."""
-    from grader.judge.name_slip import compared
-
-    inner = program.inside(name)
-    if name in dict(exercise.constants):
-        found = compared(program, name)
-        if found is None and inner:
-            found = (
-                f"`{name}` stands only inside of `{inner[0].function}` (line {inner[0].line}). "
-                "Move that line to the top of your file, outside of all functions."
-            )
-        return found
-    if name[:1].isupper():
-        return None
-    if hidden := program.inner_functions(name):
-        return (
-            f"`{name}` stands inside of `{hidden[0].function}` (line {hidden[0].line}), so nobody else can "
-            "call it. Move its `def` to the left edge."
-        )
-    start = f"Your file has no function `{name}`."
-    functions = [f"`{one}`" for one in dict.fromkeys(program.functions)]
-    if not functions:
-        return (
-            f"{start} It has no functions yet: start from the file that came with the exercise, and write "
-            "your code into its functions."
-        )
-    if later := _not_begun(exercise, program, name):
-        return f"Your file has no function `{name}` yet. {later}"
-    noun = "Its functions are" if len(functions) > 1 else "Its only function is"
-    shown = listed(functions) if len(functions) <= 8 else ", ".join(functions[:8]) + ", …"
-    return f"{start} {noun} {shown}. Is there a `def {name}(…):` line that was lost or renamed?"
-
-
-def _not_begun(exercise: Exercise, program: Program, name: str) -> str | None:
-    """Where a later stage says more: the first that asks for the function, where all before it are there."""
-    asking = next((stage for stage in exercise.stages if name in stage.names), exercise.stages[0])
-    earlier = exercise.stages[: exercise.stages.index(asking)]
-    there = {one.name for one in program.bindings if one.function is None}
-    if not earlier or any(other not in there for stage in earlier for other in stage.names):
-        return None
-    return (
-        f'The stage "{asking.title}" asks for it. Read in `statement/{asking.id}.md` what it should do, and '
-        f"begin with a line `def {name}(…):`."
-    )
 
 
 def _said_of_the_last(case: Case, verdict: Verdict, program: Program) -> Verdict:

@@ -336,7 +336,7 @@ FILES = [
     ),
     pytest.param(
         b"# only\n",
-        "There is no code in mastermind.py, only comments or blank lines. Was it saved after the "
+        "There is no code in mastermind.py, only comments, texts or blank lines. Was it saved after the "
         "last change?",
         id="only comments",
     ),
@@ -478,11 +478,13 @@ IN_VAIN = "Your file asks for input as soon as Python reads it, and nobody answe
         pytest.param(
             '"""My work."""\n',
             (
-                "There is no code in temperature.py, only comments or blank lines. Was it saved after the "
-                "last change?",
+                "There is no code in temperature.py, only comments, texts or blank lines. Was it saved after "
+                "the last change?",
             ),
             id="only a text",
         ),
+        pytest.param('"""\ndef warm(c):\n    pass\n"""\n', (), id="code in a text"),
+        pytest.param("# def warm(c):\n#     pass\n", (), id="code in comments"),
     ],
 )
 def test_a_program_that_talks_where_functions_are_asked_for(
