@@ -49,6 +49,27 @@ def _shown_object(wrong: Wrong) -> Slip | None:
     )
 
 
+def _shown_list(wrong: Wrong) -> Slip | None:
+    """`str(…)` or an f-string of a whole list, with its brackets."""
+    if wrong.text is None or not isinstance(wrong.observed, str):
+        return None
+    text = wrong.observed.strip()
+    if text[:1] not in ("[", "(") or wrong.text.startswith(text[0]):
+        return None
+    import ast
+
+    try:
+        value = ast.literal_eval(text)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return None
+    if not isinstance(value, list | tuple):
+        return None
+    message = f"`{wrong.name}` returned the text {show(wrong.observed)}: it shows {kind_of(value)}, "
+    if all(isinstance(item, str) for item in value):
+        return "list-as-text", f'{message}brackets and all. `"".join(…)` makes one text of its items.'
+    return "list-as-text", f"{message}brackets and all. Expected is {wrong.wanted}."
+
+
 def without_address(value: Plain) -> Plain:
     """What is shown differs in each process, though the program does the same."""
     return _SHOWN.sub(r"<\g<type> object>", value) if isinstance(value, str) else value
@@ -156,6 +177,7 @@ def _number_like(value: Plain) -> bool:
 KIND_SLIPS: tuple[Callable[[Wrong], Slip | None], ...] = (
     _an_object,
     _shown_object,
+    _shown_list,
     _pieces,
     _a_list,
     _numbers_as_text,
