@@ -12,6 +12,7 @@ from grader.judge.class_slip import init_misspelt, self_missing
 from grader.judge.endless_slip import calls_itself
 from grader.judge.exception import sentence
 from grader.judge.guard_slip import guard_slip
+from grader.judge.loop_end import ends_in_first_round, printed_in_loop
 from grader.judge.missing_slip import missing_slip
 from grader.judge.name_slip import unknown_name
 from grader.judge.not_caught import not_caught, raised_for_nothing
@@ -21,7 +22,7 @@ from grader.judge.place_slip import drawn_too_high, no_such_place
 from grader.judge.program import Program
 from grader.judge.slip import called
 from grader.judge.uncalled_slip import behind_a_dot, not_called
-from grader.judge.wording import listed
+from grader.judge.wording import full_stop, listed
 from grader.model.case import Call, Case, Draws, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation, StudentError
@@ -73,7 +74,30 @@ def reread(
         line = program.line(lost.line)
     elif verdict.slip == "f-missing":
         line = _unfinished_text(program, seen)
+    else:
+        verdict = _of_its_loop(verdict, program, _asked(case))
     return Reread(_said_of_the_last(case, verdict, program), line)
+
+
+def _of_its_loop(verdict: Verdict, program: Program, name: str) -> Verdict:
+    """Where the function's loop ends too early, or prints what should be returned."""
+    if verdict.slip == "printed-instead-of-returned":
+        return replace(verdict, message=printed_in_loop(program, name) or verdict.message)
+    if verdict.slip in ("", "nothing-raised") and (early := ends_in_first_round(program, name)):
+        wrong = full_stop(verdict.message[:1].upper() + verdict.message[1:])
+        return replace(verdict, slip="return-in-loop", message=f"{early} {wrong}")
+    return verdict
+
+
+def _asked(case: Case) -> str:
+    """The name of the function that the case calls; empty for a game."""
+    match case.task:
+        case Call() as call:
+            return called(call)
+        case Draws(call=call):
+            return called(call)
+        case _:
+            return ""
 
 
 def _lost(case: Case, program: Program, raises: Raises) -> Lost | None:
@@ -125,13 +149,7 @@ def _made_nothing(program: Program, error: StudentError) -> str | None:
 
 def _said_of_the_last(case: Case, verdict: Verdict, program: Program) -> Verdict:
     """A function that stands in the file twice: only the last one was tried."""
-    match case.task:
-        case Call() as call:
-            name = called(call)
-        case Draws(call=call):
-            name = called(call)
-        case _:
-            return verdict
+    name = _asked(case)
     lines = twice_defined(program).get(name)
     if not lines:
         return verdict
