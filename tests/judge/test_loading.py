@@ -238,7 +238,7 @@ FILES = [
     ),
     pytest.param(
         b"if x then:\n    pass\n",
-        "line 1, `if x then:`. Python has no `then`. The condition ends with a colon `:`.",
+        "line 1, `if x then:`. Python has no `then`. Such a line ends with a colon `:`.",
         id="then",
     ),
     pytest.param(
