@@ -122,10 +122,17 @@ def _never_started(exercise: Exercise, submission: Submission) -> list[str]:
     main = re.escape(exercise.main.encode())
     if re.search(rb"(?<!def )\b%s\s*\(" % main, submission.source):
         return []  # most files call it, and needn't be read for that
+    from grader.judge.idle import idle_lines
     from grader.judge.program import Program, started
 
     program = Program(submission)
-    if not program.definitions(exercise.main) or started(program, exercise.main):
+    if not program.definitions(exercise.main):
+        return []
+    if named := [
+        what for line, what in idle_lines(program) if program.lines[line - 1].strip() == exercise.main
+    ]:
+        return named[:1]
+    if started(program, exercise.main):
         return []
     return [
         f"Nothing in your file calls `{exercise.main}`, so `python {submission.name}` starts no game. That "

@@ -20,6 +20,7 @@ from grader.judge.not_raised import Lost, lost_exception
 from grader.judge.oddity import oddities, twice_defined
 from grader.judge.place_slip import drawn_too_high, no_such_place
 from grader.judge.program import Program
+from grader.judge.shadow_slip import shadowed
 from grader.judge.slip import called
 from grader.judge.uncalled_slip import behind_a_dot, not_called
 from grader.judge.wording import full_stop, listed
@@ -121,6 +122,7 @@ def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace 
             return (
                 self_missing(program, error)
                 or init_misspelt(program, error)
+                or shadowed(program, error)
                 or not_called(program, error)
                 or behind_a_dot(program, error)
             )

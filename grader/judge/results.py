@@ -145,7 +145,7 @@ def _all_notices(
     from grader.judge.reading import notices_of_lines
 
     shown = [case for stage in stages for case in stage.cases]
-    return (*notices_of_lines(submission, shown), *found, *_taken_back(shown))
+    return tuple(dict.fromkeys((*notices_of_lines(submission, shown), *found, *_taken_back(shown))))
 
 
 def _taken_back(cases: Sequence[CaseResult]) -> tuple[str, ...]:

@@ -515,7 +515,16 @@ MAIN = b"import random\nLETTERS = list('ABCDEF')\n\ndef main():\n    print('Your
     ("more", "found"),
     [
         pytest.param(b"", (NEVER_STARTED,), id="nothing"),
-        pytest.param(b"main\n", (), id="brackets forgotten, which is another notice"),
+        pytest.param(
+            b"main\n",
+            (
+                (
+                    "Line 6, `main`, does nothing: it only names `main`. To call it, write round "
+                    "brackets: `main()`."
+                ),
+            ),
+            id="brackets forgotten",
+        ),
         pytest.param(b"random.seed()\nprint('Hello')\n", (NEVER_STARTED,), id="other lines"),
         pytest.param(b"main()\n", (), id="called"),
         pytest.param(b"if __name__ == '__main__':\n    main()\n", (), id="called below the guard"),
