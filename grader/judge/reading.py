@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from grader.judge.condition_slip import odd_conditions
 from grader.judge.idle import idle_lines
+from grader.judge.kinds_compared import kinds_compared
 from grader.judge.loop_slip import shortened_in_loop, silent_excepts
 from grader.judge.oddity import oddities, twice_defined
 from grader.judge.program import Program
@@ -19,9 +20,8 @@ def notices_of_lines(submission: Submission, cases: Sequence[CaseResult]) -> lis
     """A sentence for each of the first few, in the order of the file; none that a case's message has."""
     program = Program(submission)
     found = [(one.line, one.what) for one in oddities(program)]
-    found += (
-        idle_lines(program) + odd_conditions(program) + shortened_in_loop(program) + silent_excepts(program)
-    )
+    found += idle_lines(program) + odd_conditions(program) + kinds_compared(program, cases)
+    found += shortened_in_loop(program) + silent_excepts(program)
     for name, lines in twice_defined(program).items():
         places = listed([str(line) for line in lines])
         found.append(
