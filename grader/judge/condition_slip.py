@@ -65,9 +65,19 @@ def _alone(program: Program, first: ast.Compare, others: list[ast.expr]) -> str 
         else:
             continue
         sign = {ast.Eq: "==", ast.In: "in"}.get(type(first.ops[0]))
-        better = f" Write `{program.text(first)} or {program.text(first.left)} {sign} {program.text(other)}`."
+        whole = " or ".join(
+            f"{program.text(first.left)} {sign} {program.text(one)}"
+            if _may_be_compared(one)
+            else program.text(one)
+            for one in others
+        )
+        better = f" Write `{program.text(first)} or {whole}`."
         return f"behind `or`, `{program.text(other)}` {counts}.{better if sign else ''}"
     return None
+
+
+def _may_be_compared(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant | ast.Subscript)
 
 
 def _same_base(one: ast.expr, other: ast.Subscript) -> bool:

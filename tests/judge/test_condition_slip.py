@@ -38,6 +38,11 @@ def told(condition: str, more: str = "") -> list[str]:
             "true. Write `guess == secret[0] or guess == secret[1]`.",
         ),
         (
+            "guess == secret[0] or secret[1] or secret[2] or found",
+            "Behind `or`, `secret[1]` isn't compared with anything: unless it is empty or 0, it counts as "
+            "true. Write `guess == secret[0] or guess == secret[1] or guess == secret[2] or found`.",
+        ),
+        (
             'guess < "1" and guess > "6"',
             "This is never true: nothing is below '1' and above '6' at once. Is `or` meant?",
         ),
