@@ -52,6 +52,24 @@ def drawn_too_high(program: Program, error: StudentError) -> str | None:
                 f"`len({owner})` itself, but the last place is one less, because the first is 0. Write "
                 f"`len({owner}) - 1` there."
             )
+        case ast.Call(
+            func=ast.Name(id="randint") | ast.Attribute(attr="randint"),
+            args=[_, ast.Constant(value=int() as high)],
+        ) if (length := _length(program, owner)) and high >= length:
+            return (
+                f"`{owner}` has no such place. In {where} `{ast.unparse(drawn)}` can also draw "
+                f"{high}. The first "
+                f"place of `{owner}` is 0, and the last is {length - 1}."
+            )
+        case _:
+            return None
+
+
+def _length(program: Program, name: str) -> int | None:
+    """Of the text that a name always stands for, if that is written down."""
+    match [one.node for one in program.bindings if one.name == name]:
+        case [ast.Assign(value=ast.Constant(value=str() as text))]:
+            return len(text)
         case _:
             return None
 

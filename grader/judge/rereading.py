@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grader.judge.changed_constant import changed_constants
+from grader.judge.changed_constant import Changed, changed_constants, text_where_a_number_is_set
 from grader.judge.class_slip import init_misspelt, self_missing
 from grader.judge.endless_slip import calls_itself
 from grader.judge.exception import sentence
@@ -58,8 +58,10 @@ def reread(
     if seen.kind is Kind.MISSING:
         slip, message = missing_slip(exercise, case, program, seen.detail) or (verdict.slip, verdict.message)
         verdict = replace(verdict, slip=slip, message=message)
-    elif verdict.slip == "changed-constant":
-        line = program.line(changed_constants(exercise, program)[0].line)
+    elif constant := _constant(exercise, case, verdict, seen, program):
+        if verdict.slip != "changed-constant":
+            verdict = replace(verdict, slip="changed-constant", message=constant.message)
+        line = program.line(constant.line)
     elif found := not_caught(exercise, case, seen, program, raising):
         verdict = replace(verdict, slip="not-caught", message=found.message)
         line = program.line(found.line) if found.line else None
@@ -73,11 +75,19 @@ def reread(
     elif isinstance(case.expectation, Raises) and (lost := _lost(case, program, case.expectation)):
         verdict = replace(verdict, slip=lost.slip, message=lost.message)
         line = program.line(lost.line)
-    elif verdict.slip == "f-missing":
-        line = _unfinished_text(program, seen)
     else:
         verdict = _of_its_loop(verdict, program, _asked(case))
+        line = _unfinished_text(program, seen) if verdict.slip == "f-missing" else None
     return Reread(_said_of_the_last(case, verdict, program), line)
+
+
+def _constant(
+    exercise: Exercise, case: Case, verdict: Verdict, seen: Observation, program: Program
+) -> Changed | None:
+    """The constant that is to blame: with its own value, or because its value is a text."""
+    if verdict.slip == "changed-constant":
+        return changed_constants(exercise, program)[0]
+    return text_where_a_number_is_set(exercise, case, seen.error, program) if seen.error else None
 
 
 def _of_its_loop(verdict: Verdict, program: Program, name: str) -> Verdict:

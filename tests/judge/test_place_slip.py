@@ -41,8 +41,8 @@ def test_what_is_not_known_is_not_said() -> None:
     assert no_such_place(Program(Submission("x.py", b"", "")), ERROR, None) is None
 
 
-def drawn(*lines: str) -> str | None:
-    source = "def game():\n" + "".join(f"    {line}\n" for line in lines)
+def drawn(*lines: str, below: str = "") -> str | None:
+    source = "def game():\n" + "".join(f"    {line}\n" for line in lines) + below
     error = StudentError("IndexError", "string index out of range", line=1 + len(lines), function="game")
     return drawn_too_high(Program(Submission("mastermind.py", source.encode(), "")), error)
 
@@ -57,6 +57,19 @@ def test_a_place_that_is_drawn_one_too_high() -> None:
         "`LETTERS` has no such place. In line 2 `randint(0, len(LETTERS))` can also draw `len(LETTERS)` "
         "itself, but the last place is one less, because the first is 0. Write `len(LETTERS) - 1` there."
     )
+
+
+def test_a_place_that_is_drawn_from_numbers() -> None:
+    line, six = "return LETTERS[random.randint(0, 6)]", "LETTERS = 'ABCDEF'\n"
+    assert drawn(line, below=six) == (
+        "`LETTERS` has no such place. In this line `random.randint(0, 6)` can also draw 6. The "
+        "first place of "
+        "`LETTERS` is 0, and the last is 5."
+    )
+    assert drawn(line, below="LETTERS = ''\n") is None
+    assert drawn(line, below="LETTERS = 'ABCDEFG'\n") is None
+    assert drawn(line, below=six + six) is None
+    assert drawn(line, below="LETTERS = list('ABCDEF')\n") is None
 
 
 def test_a_place_that_is_drawn_otherwise_is_left_alone() -> None:
