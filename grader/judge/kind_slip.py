@@ -30,9 +30,10 @@ def _an_object(wrong: Wrong) -> Slip | None:
         return None
     kind = wrong.observed.type_name
     kind = _ALIKE.get(kind, kind)
-    if kind in _OBJECTS:
+    if kind in _OBJECTS and wrong.plain:
         return f"{kind}-returned", f"`{wrong.name}` should return {wrong.wanted}. {_OBJECTS[kind]}"
-    message = f"`{wrong.name}` returned an object of type `{kind}`. Expected is {wrong.wanted}."
+    start = f"`{wrong.name}` returned" if wrong.plain else "The result is"
+    message = f"{start} an object of type `{kind}`. Expected is {wrong.wanted}."
     if kind in _LAZY:
         return "lazy-returned", f'{message} Put it into `list(…)` or `"".join(…)`.'
     return "object-returned", message
@@ -64,7 +65,7 @@ def _shown_list(wrong: Wrong) -> Slip | None:
         return None
     if not isinstance(value, list | tuple):
         return None
-    message = f"`{wrong.name}` returned the text {show(wrong.observed)}: it shows {kind_of(value)}, "
+    message = f"{wrong.came}, a text: it shows {kind_of(value)}, "
     if all(isinstance(item, str) for item in value):
         return "list-as-text", f'{message}brackets and all. `"".join(…)` makes one text of its items.'
     return "list-as-text", f"{message}brackets and all. Expected is {wrong.wanted}."

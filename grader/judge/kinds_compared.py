@@ -92,7 +92,7 @@ def _text_and_number(program: Program, node: ast.Compare, texts: Mapping[str, st
             if text is None and _is_number(left):
                 text, side = _example(right, texts), right
             why = "a text is never equal to a number"
-        case [ast.In() | ast.NotIn()], left, [right] if _are_numbers(right):
+        case [ast.In() | ast.NotIn()], left, [right] if _are_numbers(_written(program, right)):
             text, side, why = _example(left, texts), left, "no text is among numbers"
         case _:
             return None
@@ -113,6 +113,22 @@ def _example(node: ast.expr, texts: Mapping[str, str]) -> str | None:
             return texts[name][0] if name in texts else None
         case _:
             return None
+
+
+def _written(program: Program, node: ast.expr) -> ast.expr:
+    """What a name always stands for, if it gets its value once, and nothing adds to that."""
+    if not isinstance(node, ast.Name):
+        return node
+    given = [one.node for one in program.bindings if one.name == node.id]
+    changed = any(
+        isinstance(one, ast.Attribute) and isinstance(one.value, ast.Name) and one.value.id == node.id
+        for one in ast.walk(program.tree)
+    )
+    match given:
+        case [ast.Assign(targets=[ast.Name()], value=value)] if not changed:
+            return value
+        case _:
+            return node
 
 
 def _is_number(node: ast.expr) -> bool:

@@ -52,6 +52,49 @@ def _makes_a_generator(rest: list[ast.stmt]) -> bool:
     return any(isinstance(one, ast.Yield | ast.YieldFrom) for node in rest for one in ast.walk(node))
 
 
+def never_true(program: Program) -> list[tuple[int, str]]:
+    """`if validate(guess):`, where the function returns nothing in any case."""
+    silent = {one.name for one in program.tree.body if isinstance(one, ast.FunctionDef) and _is_silent(one)}
+    silent -= {name for name in silent if len([one for one in program.bindings if one.name == name]) > 1}
+    found = {}
+    for node in ast.walk(program.tree):
+        if isinstance(node, ast.If | ast.While | ast.IfExp):
+            for name in _asked(node.test):
+                if name in silent:
+                    text = cut(program.lines[node.test.lineno - 1].strip())
+                    found[node.test.lineno] = (
+                        f"Look at line {node.test.lineno}, `{text}`. `{name}` has no `return` with "
+                        f"a value, so "
+                        "what comes back is always nothing (`None`), and that counts as false."
+                    )
+    return sorted(found.items())
+
+
+def _is_silent(function: ast.FunctionDef) -> bool:
+    inside = [one for one in ast.walk(function) if one is not function]
+    return not function.decorator_list and not any(
+        (isinstance(one, ast.Return) and one.value is not None)
+        or isinstance(one, ast.Yield | ast.YieldFrom | _Function | ast.Lambda)
+        for one in inside
+    )
+
+
+def _asked(test: ast.expr) -> Iterator[str]:
+    """Functions whose result the condition takes for true or false."""
+    match test:
+        case ast.BoolOp(values=values):
+            for value in values:
+                yield from _asked(value)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield from _asked(operand)
+        case ast.Compare(left=left, ops=[_], comparators=[ast.Constant(value=bool())]):
+            yield from _asked(left)
+        case ast.Call(func=ast.Name(id=name)):
+            yield name
+        case _:
+            pass
+
+
 def never_changed(program: Program) -> list[tuple[int, str]]:
     """`while attempt <= 10:` in which `attempt` stays what it is."""
     shared = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 
 from grader.judge.program import Program
 from grader.judge.wording import count
@@ -28,6 +29,29 @@ def no_such_place(program: Program, error: StudentError, trace: Trace | None) ->
                 and not -len(owner) <= place < len(owner)
             ):
                 return _sentence(name, owner, ast.unparse(node.slice), place)
+    return None
+
+
+def place_behind_item(program: Program, error: StudentError) -> str | None:
+    """`for digit, i in enumerate(guess):`, where the place comes first."""
+    if not re.search("indices must be integers", error.message):
+        return None
+    nodes = [one for one in ast.walk(program.tree) if isinstance(one, ast.Subscript)]
+    asked = {one.slice.id for one in nodes if one.lineno == error.line and isinstance(one.slice, ast.Name)}
+    for node in ast.walk(program.tree):
+        match node:
+            case ast.For(
+                target=ast.Tuple(elts=[ast.Name(id=first), ast.Name(id=second)]),
+                iter=ast.Call(func=ast.Name(id="enumerate")) as over,
+                end_lineno=int() as last,
+            ) if second in asked and error.line is not None and node.lineno <= error.line <= last:
+                return (
+                    f"`{second}` is an item and not its place, because `enumerate` gives the place "
+                    f"first. Write "
+                    f"`for {second}, {first} in {program.text(over)}:`."
+                )
+            case _:
+                pass
     return None
 
 

@@ -9,7 +9,7 @@ from grader.judge.idle import idle_lines
 from grader.judge.kinds_compared import kinds_compared
 from grader.judge.loop_slip import shortened_in_loop, silent_excepts
 from grader.judge.lost_slip import lost_values
-from grader.judge.never_slip import never_changed, never_reached
+from grader.judge.never_slip import never_changed, never_reached, never_true
 from grader.judge.oddity import oddities, twice_defined
 from grader.judge.program import Program
 from grader.judge.wording import listed
@@ -24,7 +24,7 @@ def notices_of_lines(submission: Submission, cases: Sequence[CaseResult]) -> lis
     found = [(one.line, one.what) for one in oddities(program)]
     found += idle_lines(program) + odd_conditions(program) + kinds_compared(program, cases)
     found += shortened_in_loop(program) + silent_excepts(program) + lost_values(program)
-    found += never_reached(program) + never_changed(program)
+    found += never_reached(program) + never_changed(program) + never_true(program)
     for name, lines in twice_defined(program).items():
         places = listed([str(line) for line in lines])
         found.append(

@@ -18,7 +18,7 @@ from grader.judge.name_slip import unknown_name
 from grader.judge.not_caught import not_caught, raised_for_nothing
 from grader.judge.not_raised import Lost, lost_exception
 from grader.judge.oddity import oddities, twice_defined
-from grader.judge.place_slip import drawn_too_high, no_such_place
+from grader.judge.place_slip import drawn_too_high, no_such_place, place_behind_item
 from grader.judge.program import Program
 from grader.judge.shadow_slip import shadowed
 from grader.judge.slip import called
@@ -133,6 +133,7 @@ def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace 
                 self_missing(program, error)
                 or init_misspelt(program, error)
                 or shadowed(program, error)
+                or place_behind_item(program, error)
                 or not_called(program, error)
                 or behind_a_dot(program, error)
             )

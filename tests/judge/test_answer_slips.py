@@ -258,7 +258,7 @@ MARKS = replace(EXERCISE, answer=Marks((("exact", "+"), ("partial", "-"))), answ
         (
             "list-as-text",
             "['+', '-']",
-            "`score` returned the text \"['+', '-']\": it shows a list, brackets and all. "
+            "`score` returned \"['+', '-']\", a text: it shows a list, brackets and all. "
             '`"".join(…)` makes one text of its items.',
         ),
         (

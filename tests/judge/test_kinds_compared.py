@@ -40,6 +40,10 @@ NOT_AMONG = "and no text is among numbers. Compare it with texts, or make a numb
             f"Look at line 3, `print(c in [1, 2])`. `c` is a text there, such as '1', {NOT_AMONG}",
         ),
         (
+            ("allowed = [1, 2]", "return code in allowed"),
+            f"Look at line 3, `return code in allowed`. `code` is a text there, such as '12', {NOT_AMONG}",
+        ),
+        (
             ("return [x for x, y in zip(code, number) if x == 1]",),
             "Look at line 2, `return [x for x, y in zip(code, number) if x == 1]`. `x` is a text there, such "
             f"as '1', {NEVER_EQUAL}",
@@ -77,6 +81,8 @@ def test_two_kinds_that_never_meet(lines: tuple[str, ...], sentence: str) -> Non
         pytest.param(("for c in number:", "    print(c == 7)"), id="a piece of something else"),
         pytest.param(("for c in code:", "    print(c == '7')"), id="a text"),
         pytest.param(("return len(code) == 7",), id="its length"),
+        pytest.param(("all = [1]", "all.append('2')", "return code in all"), id="a list that grows"),
+        pytest.param(("all = [1]", "all = ['1']", "return code in all"), id="another list"),
         pytest.param(("return code[:1] == 7",), id="a slice is left alone"),
         pytest.param(("return [c for c in code if c in '12']",), id="among texts"),
         pytest.param(("return (lambda code: code == 7)(number)",), id="another variable of the same name"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grader.judge.never_slip import never_changed, never_reached
+from grader.judge.never_slip import never_changed, never_reached, never_true
 from grader.judge.program import Program
 from grader.model.result import Submission
 
@@ -83,3 +83,34 @@ def test_a_condition_that_never_changes() -> None:
 )
 def test_conditions_that_may_change(lines: tuple[str, ...]) -> None:
     assert never_changed(read(*lines)) == []
+
+
+@pytest.mark.parametrize(
+    "condition", ["check(guess)", "not check(guess)", "check(3) == True", "guess and check(3)"]
+)
+def test_a_condition_about_a_function_that_returns_nothing(condition: str) -> None:
+    source = f"def check(guess):\n    print(guess)\n    return\n\nif {condition}:\n    print('!')\n"
+    program = Program(Submission("game.py", source.encode(), ""))
+    assert never_true(program) == [
+        (
+            5,
+            f"Look at line 5, `if {condition}:`. `check` has no `return` with a value, so what comes back is "
+            "always nothing (`None`), and that counts as false.",
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param("def check(x):\n    return x\n\nif check(3):\n    pass\n", id="it returns something"),
+        pytest.param("def check(x):\n    print(x)\n\nif check(3) is None:\n    pass\n", id="None is meant"),
+        pytest.param("def check(x):\n    yield x\n\nif check(3):\n    pass\n", id="a generator"),
+        pytest.param(
+            "def check(x):\n    pass\n\ncheck = all\nif check([3]):\n    pass\n", id="another by that name"
+        ),
+        pytest.param("if check(3):\n    pass\n", id="a function from elsewhere"),
+    ],
+)
+def test_a_condition_that_may_be_true(source: str) -> None:
+    assert never_true(Program(Submission("game.py", source.encode(), ""))) == []

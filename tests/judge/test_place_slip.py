@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.judge.place_slip import drawn_too_high, no_such_place
+from grader.judge.place_slip import drawn_too_high, no_such_place, place_behind_item
 from grader.judge.program import Program
 from grader.model.observation import StudentError
 from grader.model.result import Submission
@@ -78,3 +78,16 @@ def test_a_place_that_is_drawn_otherwise_is_left_alone() -> None:
     assert drawn("return LETTERS[random.randint(0, len(secret))]") is None
     assert drawn("place = randint(0, len(LETTERS))", "place += 1", "return LETTERS[place]") is None
     assert drawn("return secret[3] + LETTERS[random.randint(0, len(LETTERS))]") is None
+
+
+def test_a_place_and_an_item_that_have_changed_their_names() -> None:
+    source = "for letter, i in enumerate(guess):\n    print(code[i])\n"
+    error = StudentError("TypeError", "string indices must be integers, not 'str'", line=2)
+    program = Program(Submission("mastermind.py", source.encode(), ""))
+    assert place_behind_item(program, error) == (
+        "`i` is an item and not its place, because `enumerate` gives the place first. Write "
+        "`for i, letter in enumerate(guess):`."
+    )
+    assert place_behind_item(program, StudentError("TypeError", "other words", line=2)) is None
+    elsewhere = StudentError("TypeError", "string indices must be integers, not 'str'", line=3)
+    assert place_behind_item(program, elsewhere) is None

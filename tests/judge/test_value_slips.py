@@ -43,7 +43,7 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         "list-as-text",
         Expect("++"),
         returned("(2, 0)"),
-        "`tried` returned the text '(2, 0)': it shows a tuple, brackets and all. Expected is the text '++'.",
+        "`tried` returned '(2, 0)', a text: it shows a tuple, brackets and all. Expected is the text '++'.",
     ),
     ("", Expect("++"), returned("(2)"), "It should be '++'; it is '(2)'."),
     (
