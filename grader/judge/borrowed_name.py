@@ -18,6 +18,21 @@ _HOMES = {
     "time": ("sleep",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
+_OF_OTHERS = {
+    "raw_input": "input",
+    "xrange": "range",
+    "unichr": "chr",
+    "unicode": "str",
+    "String": "str",
+    "Integer": "int",
+    "parseInt": "int",
+    "console": "print",
+    "System": "print",
+    "printf": "print",
+    "println": "print",
+    "strlen": "len",
+}
+"""Names of other languages, or of Python 2, and the function that does the same."""
 _NOTHING = ("null", "nil", "undefined")
 
 
@@ -30,6 +45,15 @@ def pythons_spelling(name: str) -> str | None:
     if name.lower() in keyword.kwlist:
         return f"Python's word is `{name.lower()}`, in small letters: `{name}` isn't the same."
     return None
+
+
+def of_others(program: Program, name: str) -> str | None:
+    """`raw_input`, `String`: a name that the program gives no value, and another language knows."""
+    if any(one.name == name for one in program.bindings):
+        return None
+    if name == "get_ipython":
+        return "this line comes from a notebook, and works only there. Delete it."
+    return f"there is no name `{name}`. In Python it is `{_OF_OTHERS[name]}`." if name in _OF_OTHERS else None
 
 
 def not_imported(program: Program, name: str) -> str | None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import NamedTuple
 
 from grader.judge.program import Program, asks
 from grader.judge.wording import cut, show
+from grader.model.case import Case
 from grader.model.exercise import Exercise
+from grader.model.observation import StudentError
 from grader.model.value import Plain
 
 
@@ -17,6 +20,8 @@ class Changed(NamedTuple):
     line: int
     message: str
     """What stands there, and what to write."""
+    is_text: bool
+    """A text stands there, where the exercise has a value of another kind."""
 
 
 def changed_constants(exercise: Exercise, program: Program) -> list[Changed]:
@@ -28,8 +33,23 @@ def changed_constants(exercise: Exercise, program: Program) -> list[Changed]:
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
             what = _difference(name, wanted, node, node.value, program)
             if what:
-                found.append(Changed(name, wanted, node.lineno, what))
+                found.append(Changed(name, wanted, node.lineno, what, _is_text(node.value, wanted)))
     return found
+
+
+def text_where_a_number_is_set(
+    exercise: Exercise, case: Case, error: StudentError, program: Program
+) -> Changed | None:
+    """A constant in quotes, in a case that sets it to a number, which the program then takes for a text."""
+    if error.type_name != "TypeError" or not re.search(r"\bstr\b", error.message):
+        return None
+    names = {name for name, value in case.set if not isinstance(value, str)}
+    changed = changed_constants(exercise, program) if names else []
+    return next((one for one in changed if one.name in names and one.is_text), None)
+
+
+def _is_text(value: ast.expr, wanted: Plain) -> bool:
+    return isinstance(value, ast.Constant) and isinstance(value.value, str) and not isinstance(wanted, str)
 
 
 def _difference(name: str, wanted: Plain, node: ast.stmt, value: ast.expr, program: Program) -> str | None:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grader.judge.program import Program
-from grader.judge.wording import cut
+from grader.judge.wording import cut, listed
 
 _TESTS = (ast.If, ast.While, ast.IfExp, ast.Assert)
+_BEHIND_OR = "behind `or`, "
+"""How a sentence begins that many lines may need: it is said of the first, and the others are listed."""
 _LENGTH = "len"
 """The only function that conditions may call here: it gives the same each time."""
 
@@ -36,7 +38,11 @@ def odd_conditions(program: Program) -> list[tuple[int, str]]:
     for line, why in found:
         text = cut(program.lines[line - 1].strip())
         shown[line] = f"Look at line {line}, `{text}`. {why[0].upper()}{why[1:]}"
-    return sorted(shown.items())
+    first, *others = sorted({line for line, why in found if why.startswith(_BEHIND_OR)}) or [0]
+    if others:
+        lines = listed([str(line) for line in others])
+        shown[first] += f" The same in line{'s' if len(others) > 1 else ''} {lines}."
+    return sorted((line, what) for line, what in shown.items() if line not in others)
 
 
 def _conditions(test: ast.expr) -> Iterator[ast.expr]:
@@ -65,9 +71,19 @@ def _alone(program: Program, first: ast.Compare, others: list[ast.expr]) -> str 
         else:
             continue
         sign = {ast.Eq: "==", ast.In: "in"}.get(type(first.ops[0]))
-        better = f" Write `{program.text(first)} or {program.text(first.left)} {sign} {program.text(other)}`."
-        return f"behind `or`, `{program.text(other)}` {counts}.{better if sign else ''}"
+        whole = " or ".join(
+            f"{program.text(first.left)} {sign} {program.text(one)}"
+            if _may_be_compared(one)
+            else program.text(one)
+            for one in others
+        )
+        better = f" Write `{program.text(first)} or {whole}`."
+        return f"{_BEHIND_OR}`{program.text(other)}` {counts}.{better if sign else ''}"
     return None
+
+
+def _may_be_compared(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant | ast.Subscript)
 
 
 def _same_base(one: ast.expr, other: ast.Subscript) -> bool:

@@ -58,8 +58,7 @@ def _fault(exercise: Exercise, case: Case, draws: Draws, seen: Observation) -> _
         _no_text(name, drawn, seen, axis)
         or _not_each(case, draws, texts, noun, axis)
         or _always_the_same(draws, texts, noun)
-        or _some_never(draws, texts, noun)
-        or _some_missing(draws, texts, noun)
+        or _in_short(_some_never(draws, texts, noun) or _some_missing(draws, texts, noun), texts, noun)
         or (_not_even(texts, noun, axis) if draws.even else None)
     )
 
@@ -143,6 +142,19 @@ def _some_missing(draws: Draws, texts: Sequence[str], noun: str) -> _Fault | Non
         f"some {noun}s with {what}",
         f"none of {len(texts)}, such as {show(texts[0])}",
     )
+
+
+def _in_short(found: _Fault | None, texts: Sequence[str], noun: str) -> _Fault | None:
+    """One reason says it all where a single letter is drawn and then repeated."""
+    if found is None or any(len(set(text)) > 1 or len(text) < 2 for text in texts):
+        return found
+    (slip, _), expected, observed = found
+    message = (
+        f"Every {noun} has the same {unit(texts[0])} at each place, such as {show(texts[0])}. Draw "
+        f"anew for each "
+        "place."
+    )
+    return (slip, message), expected, observed
 
 
 def _not_even(texts: Sequence[str], noun: str, axis: Axis | None) -> _Fault | None:

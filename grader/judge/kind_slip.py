@@ -30,9 +30,10 @@ def _an_object(wrong: Wrong) -> Slip | None:
         return None
     kind = wrong.observed.type_name
     kind = _ALIKE.get(kind, kind)
-    if kind in _OBJECTS:
+    if kind in _OBJECTS and wrong.plain:
         return f"{kind}-returned", f"`{wrong.name}` should return {wrong.wanted}. {_OBJECTS[kind]}"
-    message = f"`{wrong.name}` returned an object of type `{kind}`. Expected is {wrong.wanted}."
+    start = f"`{wrong.name}` returned" if wrong.plain else "The result is"
+    message = f"{start} an object of type `{kind}`. Expected is {wrong.wanted}."
     if kind in _LAZY:
         return "lazy-returned", f'{message} Put it into `list(…)` or `"".join(…)`.'
     return "object-returned", message
@@ -47,6 +48,27 @@ def _shown_object(wrong: Wrong) -> Slip | None:
         f"There is no text for an object of your class `{found['type']}`, so Python shows where it lies in "
         "memory. Give the class a method `__str__` that returns its text."
     )
+
+
+def _shown_list(wrong: Wrong) -> Slip | None:
+    """`str(…)` or an f-string of a whole list, with its brackets."""
+    if wrong.text is None or not isinstance(wrong.observed, str):
+        return None
+    text = wrong.observed.strip()
+    if text[:1] not in ("[", "(") or wrong.text.startswith(text[0]):
+        return None
+    import ast
+
+    try:
+        value = ast.literal_eval(text)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return None
+    if not isinstance(value, list | tuple):
+        return None
+    message = f"{wrong.came}, a text: it shows {kind_of(value)}, "
+    if all(isinstance(item, str) for item in value):
+        return "list-as-text", f'{message}brackets and all. `"".join(…)` makes one text of its items.'
+    return "list-as-text", f"{message}brackets and all. Expected is {wrong.wanted}."
 
 
 def without_address(value: Plain) -> Plain:
@@ -156,6 +178,7 @@ def _number_like(value: Plain) -> bool:
 KIND_SLIPS: tuple[Callable[[Wrong], Slip | None], ...] = (
     _an_object,
     _shown_object,
+    _shown_list,
     _pieces,
     _a_list,
     _numbers_as_text,

@@ -51,7 +51,7 @@ def notices(
         found.append(f"{submission.name} isn't a Python program, but {document}.")
     elif not loading.names and _is_blank(submission):
         found.append(
-            f"There is no code in {submission.name}, only comments or blank lines. Was it saved "
+            f"There is no code in {submission.name}, only comments, texts or blank lines. Was it saved "
             "after the last change?"
         )
     if loading.asked:
@@ -77,13 +77,18 @@ def notices(
 
 
 def _is_blank(submission: Submission) -> bool:
-    """Whether there is no statement in it, or only texts."""
+    """Whether there is no statement in it, but for texts that have no code in them."""
     import ast
+    import re
 
     from grader.judge.program import Program
 
-    body = Program(submission).tree.body
-    return all(isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) for node in body)
+    for node in Program(submission).tree.body:
+        if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
+            return False
+        if isinstance(node.value.value, str) and re.search(r"^\s*def \w", node.value.value, re.MULTILINE):
+            return False
+    return not re.search(rb"^\s*#[#\s]*def \w", submission.source, re.MULTILINE)
 
 
 def _asks(exercise: Exercise, submission: Submission, loading: Loading) -> str:
@@ -117,10 +122,17 @@ def _never_started(exercise: Exercise, submission: Submission) -> list[str]:
     main = re.escape(exercise.main.encode())
     if re.search(rb"(?<!def )\b%s\s*\(" % main, submission.source):
         return []  # most files call it, and needn't be read for that
+    from grader.judge.idle import idle_lines
     from grader.judge.program import Program, started
 
     program = Program(submission)
-    if not program.definitions(exercise.main) or started(program, exercise.main):
+    if not program.definitions(exercise.main):
+        return []
+    if named := [
+        what for line, what in idle_lines(program) if program.lines[line - 1].strip() == exercise.main
+    ]:
+        return named[:1]
+    if started(program, exercise.main):
         return []
     return [
         f"Nothing in your file calls `{exercise.main}`, so `python {submission.name}` starts no game. That "

@@ -23,6 +23,14 @@ def shortened_in_loop(program: Program) -> list[tuple[int, str]]:
                 better = f"Go through a copy: `for {ast.unparse(target)} in list({name}):`"
                 lines = _shorter(node.body, name, of_lists=True)
                 found += [(line, f"{node.lineno} {effect}. {better}") for line in lines[:1]]
+            case ast.For(iter=ast.Call(func=ast.Name(id="zip" | "enumerate"), args=several)):
+                for name in [one.id for one in several if isinstance(one, ast.Name)]:
+                    effect = (
+                        f"goes through `{name}`. Here `{name}` gets shorter meanwhile, so the loop skips "
+                    )
+                    effect += f"items. Go through a copy of it: `list({name})`."
+                    lines = _shorter(node.body, name, of_lists=True)
+                    found += [(line, f"{node.lineno} {effect}") for line in lines[:1]]
             case ast.For(
                 target=ast.Name(id=place), iter=ast.Call(func=ast.Name(id="range"), args=[_] | [_, _])
             ):

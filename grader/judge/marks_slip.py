@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from grader.judge.look_alike import only_looks_like, plain
 from grader.judge.slip import Slip
 from grader.judge.wording import cut, show
 from grader.model.answer import Marks, Numbers
@@ -14,7 +15,10 @@ _MOST = 2
 
 def marks_returned(name: str, form: Marks, expected: Numbers, text: str) -> Slip | None:
     """Of a text that has marks and a few other signs, such as `+,+,-`."""
-    stray = set(text) - set(_signs(form))
+    signs = "".join(_signs(form))
+    stray = set(text) - set(signs)
+    if stray and not set(plain(text)) - set(signs) and (sentence := only_looks_like(text, signs)):
+        return "look-alike", f"`{name}` returned {show(text)}. {sentence}"
     if not stray or stray == set(text) or len(stray) > _MOST or any(map(str.isalnum, stray)):
         return None
     blanks = all(map(str.isspace, stray))

@@ -24,9 +24,14 @@ def missing(exercise: Exercise, name: str, loading: Loading) -> tuple[str, str]:
         return "missing-constant", f"There is no line `{line}` in your file, outside of all functions."
     kind = "class" if name[:1].isupper() else "function"
     if meant:
-        return "misspelt-name", f"Your file has `{meant}`; the exercise asks for `{name}`. Rename it."
+        return misspelt(name, meant)
     message = f"Your file has no {kind} `{name}`."
     return "missing-name", message if loading.names else f"{message} It defines nothing yet."
+
+
+def misspelt(name: str, meant: str) -> tuple[str, str]:
+    """Of a function or a class."""
+    return "misspelt-name", f"Your file has `{meant}`; the exercise asks for `{name}`. Rename it."
 
 
 def nearest(name: str, there: Sequence[str]) -> str | None:

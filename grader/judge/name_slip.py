@@ -6,10 +6,11 @@ import ast
 import builtins
 import sys
 
-from grader.judge.borrowed_name import not_imported, pythons_spelling
+from grader.judge.borrowed_name import not_imported, of_others, pythons_spelling
 from grader.judge.class_slip import of_the_object
 from grader.judge.missing import nearest
-from grader.judge.program import Program, asks, file_level
+from grader.judge.program import Binding, Program, asks, file_level
+from grader.judge.shadow_slip import without_value
 from grader.judge.wording import cut, listed
 from grader.model.exercise import Exercise
 from grader.model.observation import StudentError
@@ -29,6 +30,7 @@ def unknown_name(exercise: Exercise, program: Program, error: StudentError) -> s
     return (
         compared(program, name)
         or pythons_spelling(name)
+        or of_others(program, name)
         or of_the_object(program, error)
         or _import_missing(program, name)
         or _from_input(program, name)
@@ -56,13 +58,28 @@ def compared(program: Program, name: str) -> str | None:
 
 
 def _no_value_yet(program: Program, name: str, error: StudentError) -> str | None:
-    if program.at_file_level(name):
-        return None
+    if shadow := without_value(program, error):
+        return shadow
+    if outside := program.at_file_level(name):
+        return _value_outside(program, name, outside[-1])
     others = [other for other in program.names_in(error.function) if other != name]
     meant = nearest(name, others)
     if meant is None:
         return f"`{name}` has no value yet when this line is reached."
     return f"`{name}` has no value yet when this line is reached. Is `{meant}` meant?"
+
+
+def _value_outside(program: Program, name: str, outside: Binding) -> str | None:
+    if not isinstance(outside.node, ast.Assign) or not isinstance(outside.node.value, ast.Constant):
+        return None
+    return (
+        f"`{name}` is used before this function has given it a value. A function that assigns to a "
+        f"name has a "
+        f"variable of its own by that name, and doesn't see the one of line {outside.line}. If it "
+        f"should begin "
+        f"afresh in each call, write `{cut(program.lines[outside.line - 1].strip())}` at the top of this "
+        "function."
+    )
 
 
 def _import_missing(program: Program, name: str) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 
 from grader.judge.program import Program
 from grader.judge.wording import count
@@ -29,6 +30,29 @@ def no_such_place(program: Program, error: StudentError, trace: Trace | None) ->
     return None
 
 
+def place_behind_item(program: Program, error: StudentError) -> str | None:
+    """`for digit, i in enumerate(guess):`, where the place comes first."""
+    if not re.search("indices must be integers", error.message):
+        return None
+    nodes = [one for one in ast.walk(program.tree) if isinstance(one, ast.Subscript)]
+    asked = {one.slice.id for one in nodes if one.lineno == error.line and isinstance(one.slice, ast.Name)}
+    for node in ast.walk(program.tree):
+        match node:
+            case ast.For(
+                target=ast.Tuple(elts=[ast.Name(id=first), ast.Name(id=second)]),
+                iter=ast.Call(func=ast.Name(id="enumerate")) as over,
+                end_lineno=int() as last,
+            ) if second in asked and error.line is not None and node.lineno <= error.line <= last:
+                return (
+                    f"`{second}` is an item and not its place, because `enumerate` gives the place "
+                    f"first. Write "
+                    f"`for {second}, {first} in {program.text(over)}:`."
+                )
+            case _:
+                pass
+    return None
+
+
 def drawn_too_high(program: Program, error: StudentError) -> str | None:
     """`x[random.randint(0, len(x))]`, perhaps with the place in a variable of its own."""
     nodes = [one for one in ast.walk(program.tree) if isinstance(one, ast.Subscript)]
@@ -50,6 +74,24 @@ def drawn_too_high(program: Program, error: StudentError) -> str | None:
                 f"`len({owner})` itself, but the last place is one less, because the first is 0. Write "
                 f"`len({owner}) - 1` there."
             )
+        case ast.Call(
+            func=ast.Name(id="randint") | ast.Attribute(attr="randint"),
+            args=[_, ast.Constant(value=int() as high)],
+        ) if (length := _length(program, owner)) and high >= length:
+            return (
+                f"`{owner}` has no such place. In {where} `{ast.unparse(drawn)}` can also draw "
+                f"{high}. The first "
+                f"place of `{owner}` is 0, and the last is {length - 1}."
+            )
+        case _:
+            return None
+
+
+def _length(program: Program, name: str) -> int | None:
+    """Of the text that a name always stands for, if that is written down."""
+    match [one.node for one in program.bindings if one.name == name]:
+        case [ast.Assign(value=ast.Constant(value=str() as text))]:
+            return len(text)
         case _:
             return None
 

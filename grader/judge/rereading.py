@@ -7,20 +7,23 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from grader.judge.changed_constant import changed_constants
+from grader.judge.changed_constant import Changed, changed_constants, text_where_a_number_is_set
 from grader.judge.class_slip import init_misspelt, self_missing
 from grader.judge.endless_slip import calls_itself
 from grader.judge.exception import sentence
 from grader.judge.guard_slip import guard_slip
+from grader.judge.loop_end import ends_in_first_round, printed_in_loop
+from grader.judge.missing_slip import missing_slip
 from grader.judge.name_slip import unknown_name
 from grader.judge.not_caught import not_caught, raised_for_nothing
 from grader.judge.not_raised import Lost, lost_exception
 from grader.judge.oddity import oddities, twice_defined
-from grader.judge.place_slip import drawn_too_high, no_such_place
+from grader.judge.place_slip import drawn_too_high, no_such_place, place_behind_item
 from grader.judge.program import Program
+from grader.judge.shadow_slip import shadowed
 from grader.judge.slip import called
 from grader.judge.uncalled_slip import behind_a_dot, not_called
-from grader.judge.wording import listed
+from grader.judge.wording import full_stop, listed
 from grader.model.case import Call, Case, Draws, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation, StudentError
@@ -52,10 +55,13 @@ def reread(
     if verdict.status is not Status.FAILED:
         return Reread(verdict)
     line = None
-    if seen.kind is Kind.MISSING and verdict.slip in ("missing-name", "missing-constant"):
-        verdict = replace(verdict, message=_missing(exercise, program, seen.detail) or verdict.message)
-    elif verdict.slip == "changed-constant":
-        line = program.line(changed_constants(exercise, program)[0].line)
+    if seen.kind is Kind.MISSING:
+        slip, message = missing_slip(exercise, case, program, seen.detail) or (verdict.slip, verdict.message)
+        verdict = replace(verdict, slip=slip, message=message)
+    elif constant := _constant(exercise, case, verdict, seen, program):
+        if verdict.slip != "changed-constant":
+            verdict = replace(verdict, slip="changed-constant", message=constant.message)
+        line = program.line(constant.line)
     elif found := not_caught(exercise, case, seen, program, raising):
         verdict = replace(verdict, slip="not-caught", message=found.message)
         line = program.line(found.line) if found.line else None
@@ -69,9 +75,40 @@ def reread(
     elif isinstance(case.expectation, Raises) and (lost := _lost(case, program, case.expectation)):
         verdict = replace(verdict, slip=lost.slip, message=lost.message)
         line = program.line(lost.line)
-    elif verdict.slip == "f-missing":
-        line = _unfinished_text(program, seen)
+    else:
+        verdict = _of_its_loop(verdict, program, _asked(case))
+        line = _unfinished_text(program, seen) if verdict.slip == "f-missing" else None
     return Reread(_said_of_the_last(case, verdict, program), line)
+
+
+def _constant(
+    exercise: Exercise, case: Case, verdict: Verdict, seen: Observation, program: Program
+) -> Changed | None:
+    """The constant that is to blame: with its own value, or because its value is a text."""
+    if verdict.slip == "changed-constant":
+        return changed_constants(exercise, program)[0]
+    return text_where_a_number_is_set(exercise, case, seen.error, program) if seen.error else None
+
+
+def _of_its_loop(verdict: Verdict, program: Program, name: str) -> Verdict:
+    """Where the function's loop ends too early, or prints what should be returned."""
+    if verdict.slip == "printed-instead-of-returned":
+        return replace(verdict, message=printed_in_loop(program, name) or verdict.message)
+    if verdict.slip in ("", "nothing-raised") and (early := ends_in_first_round(program, name)):
+        wrong = full_stop(verdict.message[:1].upper() + verdict.message[1:])
+        return replace(verdict, slip="return-in-loop", message=f"{early} {wrong}")
+    return verdict
+
+
+def _asked(case: Case) -> str:
+    """The name of the function that the case calls; empty for a game."""
+    match case.task:
+        case Call() as call:
+            return called(call)
+        case Draws(call=call):
+            return called(call)
+        case _:
+            return ""
 
 
 def _lost(case: Case, program: Program, raises: Raises) -> Lost | None:
@@ -95,6 +132,8 @@ def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace 
             return (
                 self_missing(program, error)
                 or init_misspelt(program, error)
+                or shadowed(program, error)
+                or place_behind_item(program, error)
                 or not_called(program, error)
                 or behind_a_dot(program, error)
             )
@@ -121,62 +160,9 @@ def _made_nothing(program: Program, error: StudentError) -> str | None:
     return None
 
 
-def _missing(exercise: Exercise, program: Program, name: str) -> str | None:
-    """What there is in place of a function or a constant that the exercise asks for."""
-    from grader.judge.name_slip import compared
-
-    inner = program.inside(name)
-    if name in dict(exercise.constants):
-        found = compared(program, name)
-        if found is None and inner:
-            found = (
-                f"`{name}` stands only inside of `{inner[0].function}` (line {inner[0].line}). "
-                "Move that line to the top of your file, outside of all functions."
-            )
-        return found
-    if name[:1].isupper():
-        return None
-    if hidden := program.inner_functions(name):
-        return (
-            f"`{name}` stands inside of `{hidden[0].function}` (line {hidden[0].line}), so nobody else can "
-            "call it. Move its `def` to the left edge."
-        )
-    start = f"Your file has no function `{name}`."
-    functions = [f"`{one}`" for one in dict.fromkeys(program.functions)]
-    if not functions:
-        return (
-            f"{start} It has no functions yet: start from the file that came with the exercise, and write "
-            "your code into its functions."
-        )
-    if later := _not_begun(exercise, program, name):
-        return f"Your file has no function `{name}` yet. {later}"
-    noun = "Its functions are" if len(functions) > 1 else "Its only function is"
-    shown = listed(functions) if len(functions) <= 8 else ", ".join(functions[:8]) + ", …"
-    return f"{start} {noun} {shown}. Is there a `def {name}(…):` line that was lost or renamed?"
-
-
-def _not_begun(exercise: Exercise, program: Program, name: str) -> str | None:
-    """Where a later stage says more: the first that asks for the function, where all before it are there."""
-    asking = next((stage for stage in exercise.stages if name in stage.names), exercise.stages[0])
-    earlier = exercise.stages[: exercise.stages.index(asking)]
-    there = {one.name for one in program.bindings if one.function is None}
-    if not earlier or any(other not in there for stage in earlier for other in stage.names):
-        return None
-    return (
-        f'The stage "{asking.title}" asks for it. Read in `statement/{asking.id}.md` what it should do, and '
-        f"begin with a line `def {name}(…):`."
-    )
-
-
 def _said_of_the_last(case: Case, verdict: Verdict, program: Program) -> Verdict:
     """A function that stands in the file twice: only the last one was tried."""
-    match case.task:
-        case Call() as call:
-            name = called(call)
-        case Draws(call=call):
-            name = called(call)
-        case _:
-            return verdict
+    name = _asked(case)
     lines = twice_defined(program).get(name)
     if not lines:
         return verdict

@@ -128,7 +128,8 @@ def _all_notices(
     `right` are the cases that passed: only of a game that went well it is sure where it ended.
     """
     games = [case.id for case in cases if isinstance(case.task, Play | Player)]
-    games_exit = any(case_id in seen and seen[case_id].kind is Kind.EXITED for case_id in games)
+    exits = [case_id for case_id, one in seen.items() if one.kind is Kind.EXITED]
+    games_exit = bool(exits) and all(case_id in games for case_id in exits)
     said = "\n".join(case.message for stage in stages for case in stage.cases)
     found = tuple(
         notice
@@ -145,7 +146,7 @@ def _all_notices(
     from grader.judge.reading import notices_of_lines
 
     shown = [case for stage in stages for case in stage.cases]
-    return (*notices_of_lines(submission, shown), *found, *_taken_back(shown))
+    return tuple(dict.fromkeys((*notices_of_lines(submission, shown), *found, *_taken_back(shown))))
 
 
 def _taken_back(cases: Sequence[CaseResult]) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+
 from grader.judge.comparison import answering, printed_lines
 from grader.judge.not_raised import not_raised
 from grader.judge.rules import alphabet
@@ -22,7 +24,8 @@ def returned(exercise: Exercise, case: Case, call: Call, seen: Observation) -> S
     name = called(call)
     match case.expectation:
         case Expect(value, exact):
-            wrong = Wrong(name, answering(exercise, call), value, seen.value, seen.printed, exact)
+            form, plain = answering(exercise, call), _is_plain(call, name)
+            wrong = Wrong(name, form, value, seen.value, seen.printed, exact, plain)
             return _marks(wrong) or value_slip(wrong)
         case Raises(exception):
             return not_raised(name, exception, seen)
@@ -32,6 +35,15 @@ def returned(exercise: Exercise, case: Case, call: Call, seen: Observation) -> S
             return _printed(name, text, seen)
         case None:
             return "", ""
+
+
+def _is_plain(call: Call, name: str) -> bool:
+    """Whether the expression is a call of the function, and nothing around it."""
+    try:
+        body = ast.parse(call.expression.strip(), mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    return isinstance(body, ast.Call) and isinstance(body.func, ast.Name) and body.func.id == name
 
 
 def _marks(wrong: Wrong) -> Slip | None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from grader.judge.source import source_lines
+from grader.judge.syntax_foreign import BRACES, opens_a_block
 from grader.judge.syntax_habit import LONGEST, habit, without_texts
 from grader.judge.syntax_indent import too_far_left
 from grader.judge.wording import cut
@@ -166,6 +167,16 @@ def _unclosed(lines: Sequence[str], error: StudentError) -> str:
     return what
 
 
+def _brace_above(lines: Sequence[str], line: int | None) -> str | None:
+    """What Python stops at is the first line of a block in braces, which it takes for a set."""
+    above = [
+        (number, text.strip()) for number, text in enumerate(lines[: (line or 1) - 1], 1) if text.strip()
+    ]
+    if not above or len(above[-1][1]) > LONGEST or not opens_a_block(without_texts(above[-1][1])):
+        return None
+    return f"the `{{` at the end of line {above[-1][0]} isn't right. {BRACES}"
+
+
 def _sentence(error: StudentError, text: str, lines: Sequence[str]) -> str:
     if "unterminated triple-quoted" in error.message:
         return _unclosed(lines, error)
@@ -173,7 +184,7 @@ def _sentence(error: StudentError, text: str, lines: Sequence[str]) -> str:
         return _SINGLE
     if "unexpected indent" in error.message and (displaced := too_far_left(lines, error.line)):
         return displaced
-    if found_in_text := habit(text) or _quotes(text, error.message):
+    if found_in_text := _brace_above(lines, error.line) or habit(text) or _quotes(text, error.message):
         return found_in_text
     if "expected ':'" in error.message and len(text) <= LONGEST and without_texts(text).endswith(":"):
         return "something before the colon isn't Python. Is an operator, a bracket or a quote missing there?"

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 
+from grader.judge.syntax_foreign import foreign
 from grader.judge.wording import cut
 
 LONGEST = 500
@@ -25,12 +26,14 @@ _SIGNS = {
     "!==": "!=",
     "===": "==",
     "! =": "!=",
+    "!= =": "!=",
+    "== =": "==",
     "< =": "<=",
     "> =": ">=",
     "= =": "==",
 }
 """Signs that no readable line has outside of texts, and what Python writes."""
-_SIGN = re.compile(r"&&|\|\||[!=]==|=!|=<|=>|<>|[!<>=] =")
+_SIGN = re.compile(r"&&|\|\||[!=]==|[!=]= =|=!|=<|=>|<>|[!<>=] =")
 _OF_OTHERS = {
     "function": "def",
     "func": "def",
@@ -40,6 +43,7 @@ _OF_OTHERS = {
     "elsif": "elif",
     "until": "while not",
     "catch": "except",
+    "throw": "raise",
 }
 _ALONE = ("else", "try", "except", "finally")
 """Words that stand before a colon and nothing else."""
@@ -156,8 +160,6 @@ def _is_prose(bare: str) -> bool:
 def _word_inside(_: str, bare: str) -> str | None:
     if found := re.search(r"[\w\])\"] (And|AND|Or|OR|Not|NOT|In|IN|Is|IS) [\w\[(\"]", bare):
         return f"Python's word is `{found[1].lower()}`, in small letters: `{found[1]}` isn't the same."
-    if re.match(r"(if|elif|while)\b.*\bthen:?$", bare):
-        return "Python has no `then`. The condition ends with a colon `:`."
     return None
 
 
@@ -170,6 +172,7 @@ def _sentence_in_words(_: str, bare: str) -> str | None:
 _HABITS: tuple[Callable[[str, str], str | None], ...] = (
     _copied,
     _condition_of_else,
+    foreign,
     _other_signs,
     _def_line,
     _pythons_own_word,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from grader.judge.difference import field_difference
+from grader.judge.look_alike import only_looks_like, plain
 from grader.judge.slip import Slip
 from grader.judge.wording import count, listed, show
 from grader.model.answer import Marks, Sentence
@@ -23,6 +24,8 @@ def text_slip(expected: str, text: str, form: Sentence | Marks | None) -> Slip:
             f"{start} are colour codes in it, such as {show(colour[0])}. Leave them out of what is returned; "
             "they can be added where it is printed."
         )
+    if text != plain(text) == expected and (sentence := only_looks_like(text, expected)):
+        return "look-alike", sentence
     match form:
         case Sentence():
             return _sentence_slip(expected, text, form)
@@ -147,9 +150,15 @@ def _marks_slip(expected: str, text: str, form: Marks) -> Slip:
         return "marks-out-of-order", f"The marks are right, but in the wrong order: {_order(marks)}."
     strange = next((letter for letter in text if letter not in marks), None)
     if strange is not None:
+        allowed = " and ".join(show(mark) for mark in marks)
+        if not set(marks) & set(text) and not expected and text.strip():
+            return "wording", (
+                f"Expected is the empty text, with nothing in it; this one is {show(text)}. Only {allowed} "
+                "may be in it."
+            )
         return _wording(expected, text) or (
             "wording",
-            f"There is {show(strange)} in it; only {' and '.join(show(mark) for mark in marks)} may be.",
+            f"There is {show(strange)} in it; only {allowed} may be.",
         )
     have = tuple(text.count(mark) for mark in marks)
     message = f"The order is wrong: {_order(marks)}."

@@ -33,12 +33,16 @@ def _nothing_expected(wrong: Wrong) -> Slip | None:
         nothing = f"{show(wrong.observed)} isn't `None`, though both mean nothing."
         return "none-expected", f"{nothing} Here `return None` is asked for."
     kind = kind_of(wrong.observed)
+    if not wrong.plain:
+        return "none-expected", f"{wrong.result}. Expected is nothing (`None`)."
     return "none-expected", f"`{wrong.name}` returned {kind}. Here it should find nothing, and `return None`."
 
 
 def _nothing_returned(wrong: Wrong) -> Slip | None:
     if wrong.observed is not None:
         return None
+    if not wrong.plain:
+        return "nothing-returned", "The result is nothing (`None`). Is a `return` missing?"
     if wrong.printed.strip():
         return "printed-instead-of-returned", (
             f"`{wrong.name}` prints its answer and returns nothing (`None`). "

@@ -20,6 +20,8 @@ class Wrong(NamedTuple):
     printed: str = ""
     exact: bool = False
     """A whole number must be one: 32.0 isn't 32."""
+    plain: bool = True
+    """Nothing but the function is called, so that it is what returned the value."""
 
     @property
     def numbers(self) -> Numbers | None:
@@ -42,6 +44,11 @@ class Wrong(NamedTuple):
         return "a number" if a_number and not self.exact else kind_of(self.expected)
 
     @property
+    def result(self) -> str:
+        """The start of a sentence about what came of a longer expression."""
+        return f"The result is {show(self.observed)}"
+
+    @property
     def came(self) -> str:
         """The start of a sentence that says what was returned instead."""
-        return f"`{self.name}` returned {show(self.observed)}"
+        return f"`{self.name}` returned {show(self.observed)}" if self.plain else self.result

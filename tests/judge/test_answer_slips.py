@@ -256,6 +256,12 @@ MARKS = replace(EXERCISE, answer=Marks((("exact", "+"), ("partial", "-"))), answ
         ),
         ("wording", "++x", "There is 'x' in it; only '+' and '-' may be."),
         (
+            "list-as-text",
+            "['+', '-']",
+            "`score` returned \"['+', '-']\", a text: it shows a list, brackets and all. "
+            '`"".join(…)` makes one text of its items.',
+        ),
+        (
             "blank-at-the-end",
             "++- ",
             "The text is right, but for 1 blank (space) too many at the end: '++- '.",
@@ -286,3 +292,11 @@ def test_a_tuple_of_pieces_is_compared_with_the_sentence() -> None:
     verdict = judge(guess_case(SENTENCE), returned((1, "positions,", 2, "letters"), ""))
     assert verdict.expected == SENTENCE
     assert judge(guess_case(SENTENCE), returned((1, 3), "")).expected == "(1, 2)"
+
+
+def test_a_word_where_no_mark_is_right() -> None:
+    asked = call("score(code, guess)", code="1234", guess="5678")
+    verdict = judge(call_case(asked, Expect("")), returned("none"), exercise=MARKS)
+    assert verdict.message == (
+        "Expected is the empty text, with nothing in it; this one is 'none'. Only '+' and '-' may be in it."
+    )

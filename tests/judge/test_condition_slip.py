@@ -38,6 +38,11 @@ def told(condition: str, more: str = "") -> list[str]:
             "true. Write `guess == secret[0] or guess == secret[1]`.",
         ),
         (
+            "guess == secret[0] or secret[1] or secret[2] or found",
+            "Behind `or`, `secret[1]` isn't compared with anything: unless it is empty or 0, it counts as "
+            "true. Write `guess == secret[0] or guess == secret[1] or guess == secret[2] or found`.",
+        ),
+        (
             'guess < "1" and guess > "6"',
             "This is never true: nothing is below '1' and above '6' at once. Is `or` meant?",
         ),
@@ -93,3 +98,12 @@ def test_objects_of_ones_own_are_compared_as_one_likes() -> None:
 def test_a_default_behind_or_is_no_condition() -> None:
     source = b"def game(guess):\n    return guess == 1 or 'no'\n"
     assert odd_conditions(Program(Submission("mastermind.py", source, ""))) == []
+
+
+def test_what_stands_alone_in_several_lines_is_said_once() -> None:
+    more = "    if guess == 'C' or 'D':\n        pass\n    if guess == 'E' or 'F':\n        pass\n"
+    (sentence,) = told("guess == 'A' or 'B'", more)
+    assert sentence == (
+        "Look at line 2, `if guess == 'A' or 'B':`. Behind `or`, `'B'` counts as true by itself, so this is "
+        "always true. Write `guess == 'A' or guess == 'B'`. The same in lines 4 and 6."
+    )

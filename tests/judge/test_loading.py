@@ -238,7 +238,7 @@ FILES = [
     ),
     pytest.param(
         b"if x then:\n    pass\n",
-        "line 1, `if x then:`. Python has no `then`. The condition ends with a colon `:`.",
+        "line 1, `if x then:`. Python has no `then`. Such a line ends with a colon `:`.",
         id="then",
     ),
     pytest.param(
@@ -336,7 +336,7 @@ FILES = [
     ),
     pytest.param(
         b"# only\n",
-        "There is no code in mastermind.py, only comments or blank lines. Was it saved after the "
+        "There is no code in mastermind.py, only comments, texts or blank lines. Was it saved after the "
         "last change?",
         id="only comments",
     ),
@@ -478,11 +478,13 @@ IN_VAIN = "Your file asks for input as soon as Python reads it, and nobody answe
         pytest.param(
             '"""My work."""\n',
             (
-                "There is no code in temperature.py, only comments or blank lines. Was it saved after the "
-                "last change?",
+                "There is no code in temperature.py, only comments, texts or blank lines. Was it saved after "
+                "the last change?",
             ),
             id="only a text",
         ),
+        pytest.param('"""\ndef warm(c):\n    pass\n"""\n', (), id="code in a text"),
+        pytest.param("# def warm(c):\n#     pass\n", (), id="code in comments"),
     ],
 )
 def test_a_program_that_talks_where_functions_are_asked_for(
@@ -513,7 +515,16 @@ MAIN = b"import random\nLETTERS = list('ABCDEF')\n\ndef main():\n    print('Your
     ("more", "found"),
     [
         pytest.param(b"", (NEVER_STARTED,), id="nothing"),
-        pytest.param(b"main\n", (), id="brackets forgotten, which is another notice"),
+        pytest.param(
+            b"main\n",
+            (
+                (
+                    "Line 6, `main`, does nothing: it only names `main`. To call it, write round "
+                    "brackets: `main()`."
+                ),
+            ),
+            id="brackets forgotten",
+        ),
         pytest.param(b"random.seed()\nprint('Hello')\n", (NEVER_STARTED,), id="other lines"),
         pytest.param(b"main()\n", (), id="called"),
         pytest.param(b"if __name__ == '__main__':\n    main()\n", (), id="called below the guard"),

@@ -26,6 +26,14 @@ def test_a_list_that_gets_shorter_while_a_loop_goes_through_it(line: str) -> Non
     ]
 
 
+def test_lists_that_get_shorter_while_a_loop_goes_through_them_side_by_side() -> None:
+    assert told("for one, other in zip(code, guess):", "    code.remove(one)") == [
+        "Line 3, `code.remove(one)`: the loop of line 2 goes through `code`. Here `code` gets shorter "
+        "meanwhile, so the loop skips items. Go through a copy of it: `list(code)`."
+    ]
+    assert told("for one, other in zip(list(code), guess):", "    code.remove(one)") == []
+
+
 @pytest.mark.parametrize("line", ["code.pop(at)", "del code[at]", 'code = code.replace(code[at], "", 1)'])
 @pytest.mark.parametrize("numbers", ["range(len(code))", "range(4)", "range(0, LENGTH)"])
 def test_places_that_move_while_a_loop_counts_them(line: str, numbers: str) -> None:

@@ -18,6 +18,12 @@ FORM = Marks.of({"exact": "+", "partial": "-"})
         ("+,-,-", "`score` should return a text with only `+` and `-`; there is ',' in it: '+,-,-'."),
         ("[+--]", "`score` should return a text with only `+` and `-`; there is '[]' in it: '[+--]'."),
         ("-- +", "`score` should return a text with only `+` and `-`; there are blanks in it: '-- +'."),
+        (
+            "+\u2013\u2013",
+            "`score` returned '+\u2013\u2013'. The '\u2013' in it only looks like '-': it is another "
+            "character, as word processors and web pages make it. Type it again.",
+        ),
+        ("\u2013?", None),
         ("+ - -", None),
         ("+-", None),
         ("", None),

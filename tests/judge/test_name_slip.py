@@ -147,6 +147,23 @@ def test_a_variable_without_a_value_yet() -> None:
     )
 
 
-def test_a_variable_outside_of_the_function_keeps_its_own_sentence() -> None:
-    source = "letter = 0\n" + GAME
-    assert told(source, missing("letter", type_name="UnboundLocalError")) is None
+def test_a_variable_outside_of_the_function() -> None:
+    early = missing("letter", type_name="UnboundLocalError")
+    assert told("letter = 0\n" + GAME, early) == (
+        "`letter` is used before this function has given it a value. A function that assigns to a name has a "
+        "variable of its own by that name, and doesn't see the one of line 1. If it should begin afresh in "
+        "each call, write `letter = 0` at the top of this function."
+    )
+    assert told("letter = game(1, 2)\n" + GAME, early) is None
+    assert told("for letter in 'AB':\n    pass\n" + GAME, early) is None
+
+
+def test_a_name_of_another_language() -> None:
+    assert told(GAME, missing("raw_input")) == "there is no name `raw_input`. In Python it is `input`."
+    notebook = missing("get_ipython", function=None)
+    assert told(GAME, notebook) == "this line comes from a notebook, and works only there. Delete it."
+    assert told(GAME + "def main():\n    console = 3\n", missing("console")) == (
+        "`console` exists only inside of `main` (line 5), and other functions don't see it. Hand "
+        "it over as a "
+        "parameter, or `return` it."
+    )

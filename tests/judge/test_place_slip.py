@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.judge.place_slip import drawn_too_high, no_such_place
+from grader.judge.place_slip import drawn_too_high, no_such_place, place_behind_item
 from grader.judge.program import Program
 from grader.model.observation import StudentError
 from grader.model.result import Submission
@@ -53,8 +53,8 @@ def test_a_caller_that_catches_another_exception_is_no_obstacle() -> None:
     assert no_such_place(program, ERROR, Trace((called, *again), cut=False)) is None
 
 
-def drawn(*lines: str) -> str | None:
-    source = "def game():\n" + "".join(f"    {line}\n" for line in lines)
+def drawn(*lines: str, below: str = "") -> str | None:
+    source = "def game():\n" + "".join(f"    {line}\n" for line in lines) + below
     error = StudentError("IndexError", "string index out of range", line=1 + len(lines), function="game")
     return drawn_too_high(Program(Submission("mastermind.py", source.encode(), "")), error)
 
@@ -71,9 +71,35 @@ def test_a_place_that_is_drawn_one_too_high() -> None:
     )
 
 
+def test_a_place_that_is_drawn_from_numbers() -> None:
+    line, six = "return LETTERS[random.randint(0, 6)]", "LETTERS = 'ABCDEF'\n"
+    assert drawn(line, below=six) == (
+        "`LETTERS` has no such place. In this line `random.randint(0, 6)` can also draw 6. The "
+        "first place of "
+        "`LETTERS` is 0, and the last is 5."
+    )
+    assert drawn(line, below="LETTERS = ''\n") is None
+    assert drawn(line, below="LETTERS = 'ABCDEFG'\n") is None
+    assert drawn(line, below=six + six) is None
+    assert drawn(line, below="LETTERS = list('ABCDEF')\n") is None
+
+
 def test_a_place_that_is_drawn_otherwise_is_left_alone() -> None:
     assert drawn("return LETTERS[random.randint(0, len(LETTERS) - 1)]") is None
     assert drawn("return LETTERS[random.randrange(0, len(LETTERS))]") is None
     assert drawn("return LETTERS[random.randint(0, len(secret))]") is None
     assert drawn("place = randint(0, len(LETTERS))", "place += 1", "return LETTERS[place]") is None
     assert drawn("return secret[3] + LETTERS[random.randint(0, len(LETTERS))]") is None
+
+
+def test_a_place_and_an_item_that_have_changed_their_names() -> None:
+    source = "for letter, i in enumerate(guess):\n    print(code[i])\n"
+    error = StudentError("TypeError", "string indices must be integers, not 'str'", line=2)
+    program = Program(Submission("mastermind.py", source.encode(), ""))
+    assert place_behind_item(program, error) == (
+        "`i` is an item and not its place, because `enumerate` gives the place first. Write "
+        "`for i, letter in enumerate(guess):`."
+    )
+    assert place_behind_item(program, StudentError("TypeError", "other words", line=2)) is None
+    elsewhere = StudentError("TypeError", "string indices must be integers, not 'str'", line=3)
+    assert place_behind_item(program, elsewhere) is None

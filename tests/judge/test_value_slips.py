@@ -40,6 +40,20 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         "`tried` returned [], a list. Expected is the text '++'. `\"\".join(…)` makes one text of its items.",
     ),
     (
+        "list-as-text",
+        Expect("++"),
+        returned("(2, 0)"),
+        "`tried` returned '(2, 0)', a text: it shows a tuple, brackets and all. Expected is the text '++'.",
+    ),
+    ("", Expect("++"), returned("(2)"), "It should be '++'; it is '(2)'."),
+    (
+        "look-alike",
+        Expect("A-B"),
+        returned("\u0410-B"),
+        "The '\u0410' in it only looks like 'A': it is another character, as word processors and web pages "
+        "make it. Type it again.",
+    ),
+    (
         "object-without-text",
         Expect("++"),
         returned("<code_breaker.Feedback object at 0x7f76913ce2d0>"),

@@ -1,4 +1,4 @@
-"""In one pass, what is right and what is misplaced can be taken out together
+"""In one pass, what is right and what is misplaced can be counted together
 
 stage: repeated-letters
 hint: Try the code ABCD and the guess BBEF on paper, from left to right. The first B is counted as

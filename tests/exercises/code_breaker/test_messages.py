@@ -188,3 +188,15 @@ def test_an_exception_after_a_legal_guess_is_not_called_right(desk: Desk) -> Non
 
     (case,) = [case for case in result.cases if case.id == result.start_with]
     assert "ended in `ValueError`" in case.message
+
+
+def test_an_exit_that_costs_points_is_not_called_harmless(desk: Desk) -> None:
+    solution = desk.exercise.solution.read_text("utf-8")
+    leaving = (
+        "def is_won(feedback):\n    if feedback == '+' * CODE_LENGTH:\n        exit()\n    return False\n\n\n"
+    )
+
+    result = desk.grade(solution.replace("def main():", leaving + "def main():"))
+
+    assert any("`is_won` ended the whole program" in case.message for case in result.cases)
+    assert not any("costs no points" in notice for notice in result.notices)

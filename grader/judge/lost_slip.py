@@ -1,0 +1,108 @@
+"""Values that get lost: what a function is given and never looks at, and what it returns to itself."""
+
+from __future__ import annotations
+
+import ast
+
+from grader.judge.program import Program
+from grader.judge.wording import cut, listed
+
+_Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def lost_values(program: Program) -> list[tuple[int, str]]:
+    """Line and sentence of each, in the order of the file."""
+    found = []
+    for node in program.tree.body:
+        if isinstance(node, _Function):
+            found += _parameters(program, node) + _own_results(program, node)
+    return sorted(found)
+
+
+def _parameters(program: Program, function: _Function) -> list[tuple[int, str]]:
+    if _is_begun_only(function):
+        return []
+    found = []
+    for parameter in (*function.args.posonlyargs, *function.args.args):
+        name = parameter.arg
+        if over := _overwritten(function, name):
+            text = cut(program.lines[over.lineno - 1].strip())
+            found.append(
+                (
+                    over.lineno,
+                    f"Line {over.lineno}, `{text}`, throws away what `{function.name}` is given as `{name}`. "
+                    f"Leave that line out: `{name}` has its value already.",
+                )
+            )
+        elif not name.startswith("_") and not _mentioned(function, name):
+            found.append(
+                (
+                    function.lineno,
+                    f"`{function.name}` (line {function.lineno}) never looks at `{name}`, which it is given.",
+                )
+            )
+    return found
+
+
+def _is_begun_only(function: _Function) -> bool:
+    """Whether there is nothing yet that could look at anything."""
+    return all(
+        isinstance(one, ast.Pass | ast.Raise)
+        or (isinstance(one, ast.Expr | ast.Return) and not isinstance(one.value, ast.expr))
+        or (isinstance(one, ast.Expr | ast.Return) and isinstance(one.value, ast.Constant))
+        for one in function.body
+    )
+
+
+def _overwritten(function: _Function, name: str) -> ast.Assign | None:
+    """The first statement about the parameter, if it gives it another value without a look at its own."""
+    for statement in function.body:
+        match statement:
+            case ast.Assign(targets=[ast.Name(id=target)], value=value) if target == name:
+                return None if _mentioned(value, name) else statement
+            case _:
+                if _mentioned(statement, name):
+                    return None
+    return None
+
+
+def _mentioned(node: ast.AST, name: str) -> bool:
+    """Whether the name stands there, or everything that has a name is asked for."""
+    return any(
+        isinstance(one, ast.Name) and one.id in (name, "locals", "vars", "eval", "exec")
+        for one in ast.walk(node)
+        if one is not node or isinstance(node, ast.Name)
+    )
+
+
+def _own_results(program: Program, function: _Function) -> list[tuple[int, str]]:
+    """A function that calls itself, and throws away what comes back."""
+    inside = _own(function)
+    answers = any(isinstance(one, ast.Return) and _is_value(one.value) for one in inside)
+    lines = sorted(
+        one.lineno for one in inside if isinstance(one, ast.Expr) and _calls(one.value, function.name)
+    )
+    if not answers or not lines:
+        return []
+    message = (
+        f"Line {lines[0]}, `{cut(program.lines[lines[0] - 1].strip())}`, calls `{function.name}` "
+        f"anew, and what "
+        "that returns gets lost. If it is the answer, write `return` in front."
+    )
+    if lines[1:]:
+        message += f" The same in line{'s' if lines[2:] else ''} {listed([str(line) for line in lines[1:]])}."
+    return [(lines[0], message)]
+
+
+def _own(node: ast.AST) -> list[ast.AST]:
+    """All that is in it, but for functions inside of it."""
+    inside = [one for one in ast.iter_child_nodes(node) if not isinstance(one, _Function | ast.Lambda)]
+    return inside + [deeper for one in inside for deeper in _own(one)]
+
+
+def _is_value(node: ast.expr | None) -> bool:
+    return node is not None and not (isinstance(node, ast.Constant) and node.value is None)
+
+
+def _calls(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name
