@@ -128,3 +128,12 @@ def test_a_loaded_program_answers_question_after_question(runner: Runner) -> Non
         ):
             codes = [code for piece in answering.ask(expression, names, axes) for code in piece]
             assert [answering.answers[code].value for code in codes] == expected
+
+
+def test_a_list_or_a_dictionary_is_new_in_each_call(runner: Runner) -> None:
+    program = "def f(a, b):\n    a.append(b['n'])\n    b['n'] += 1\n    return a + [b['n']]"
+    axes: list[tuple[str, list[Plain]]] = [("a", [[1], [2]]), ("b", [{"n": 7}, {"n": 8}])]
+    assert values(tabulate(runner, program, axes=axes)) == [
+        [[1, 7, 8], [1, 8, 9]],
+        [[2, 7, 8], [2, 8, 9]],
+    ]

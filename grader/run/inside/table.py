@@ -14,6 +14,7 @@ from itertools import islice, product
 from .calls import RECURSION, set_recursion_limit
 from .clock import now
 from .codes import Codes, packed
+from .fresh import can_change, fresh
 from .own import OWN
 
 globals().update(OWN)
@@ -63,6 +64,7 @@ class _Table:
         self._codes = codes
         self._row, self._one = functions
         *outer, (_, self._inner) = axes
+        self._changeable = any(can_change(value) for _, values in axes for value in values)
         rows, self._first = divmod(skipped, len(self._inner))
         self._outer = islice(product(*(values for _, values in outer)), rows, None)
 
@@ -88,6 +90,8 @@ class _Table:
     def _codes_of(self, outer: tuple[object, ...]) -> list[int]:
         inner, self._first = self._inner[self._first :], 0
         self._world.printed.take()
+        if self._changeable:
+            return [self._code_of(outer, value) for value in inner]
         try:
             return self._codes.of_all(self._row(*outer, inner))
         except BaseException:  # noqa: BLE001 - one of them raised: which, and what?
@@ -97,7 +101,7 @@ class _Table:
     def _code_of(self, outer: tuple[object, ...], value: object) -> int:
         self._world.printed.take()
         try:
-            return self._codes.of(self._one(*outer, value))
+            return self._codes.of(self._one(*map(fresh, (*outer, value))))
         except BaseException as error:  # noqa: BLE001 - the student may raise anything
             set_recursion_limit(RECURSION)
             return self._codes.of_error(error)
