@@ -88,7 +88,20 @@ def _of_a_value(reading: Reading, case: Case, call: Call, expected: Plain, answe
             f'text "{right}". Write `types: {{expect: value}}` at the top of this file.'
         )
     written = right if reading.in_table(case) else f"expect: {right}"
-    return f"This expects {wrong}, but the solution answers {right}. Write `{written}`, or mend the solution."
+    decimals = _rounded_to(expected, answer)
+    rounds = ""
+    if decimals is not None:
+        rounds = f", round in the call, `call: round({call.expression}, {decimals})`"
+    said = f"This expects {wrong}, but the solution answers {right}."
+    return f"{said} Write `{written}`{rounds}, or mend the solution."
+
+
+def _rounded_to(expected: Plain, answer: Plain) -> int | None:
+    """To how many decimals the answer has been rounded to get what is expected, if that is so."""
+    if not isinstance(expected, float) or not isinstance(answer, float) or not math.isfinite(answer):
+        return None
+    decimals = len(repr(expected).partition(".")[2])
+    return decimals if "e" not in repr(expected) and round(answer, decimals) == expected else None
 
 
 def shortest(value: Plain) -> Plain:

@@ -139,4 +139,6 @@ class ExpressionForm(Form[Expression]):
             if "never closed" in reason:  # in `{…}`, YAML ends a text where Python goes on
                 reason = "a bracket in it isn't closed"
                 mend = f'Close it; if there is a comma or a colon in it, put it in quotes: `{key}: "…"`.'
-            source.refuse(node, "wrong-expression", f"`{text}` isn't one Python expression: {reason}. {mend}")
+            stop = "" if reason.endswith("?") else "."
+            said = f"`{text}` isn't one Python expression: {reason}{stop}"
+            source.refuse(node, "wrong-expression", f"{said} {mend}")

@@ -264,7 +264,7 @@ def test_a_whole_number_may_stand_for_an_answer_with_decimals(tmp_path: Path, ru
         (
             "call: half(number)\ncases:\n  - {number: 195.76000000000002, expect: 97.9}\n",
             "half.yaml:4:34 error wrong-expectation: This expects 97.9, but the solution answers 97.88. "
-            "Write `expect: 97.88`, or mend the solution.",
+            "Write `expect: 97.88`, round in the call, `call: round(half(number), 1)`, or mend the solution.",
         ),
         (
             "call: half(number)\ntable: |\n  number | expect\n  64 | 33\n",

@@ -385,6 +385,15 @@ def test_in_the_folder_of_the_cases_the_name_is_that_of_a_folder(
     assert inspect(read_course(folder), [Path()]).files == 2
 
 
+@pytest.mark.parametrize("inside", ["cases/sums", "exercises/sums", "exercises/sums/solution"])
+def test_an_exercise_can_be_named_within_its_own_folders(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, inside: str
+) -> None:
+    monkeypatch.chdir(folder / inside)
+    found = inspect(read_course(folder), [Path("sums")])
+    assert (found.files, found.problems) == (2, ())
+
+
 @pytest.mark.parametrize(
     ("path", "message"),
     [
