@@ -25,7 +25,7 @@ def expectation(
     match seen.kind:
         case Kind.RAISED if seen.error is not None:
             return _raises(seen.error.type_name, call, cases)
-        case Kind.RETURNED if is_about_printing(call, seen, cases):
+        case _ if is_about_printing(call, seen, cases):
             return Prints(seen.printed)
         case Kind.RETURNED if isinstance(seen.value, Opaque):
             return None
@@ -39,6 +39,8 @@ def expectation(
 
 def is_about_printing(call: Call, seen: Observation, cases: Sequence[Case]) -> bool:
     """What counts is what the call prints: cases say so, or there is none of it and nothing is returned."""
+    if seen.kind is not Kind.RETURNED:
+        return False
     alike = _alike(call, cases)
     if any(isinstance(case.expectation, Prints) for case in alike):
         return True

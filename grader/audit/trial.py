@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from grader.audit.comparison import Comparison, Right
 from grader.audit.expected import expectation, is_about_printing
 from grader.audit.oracle import Oracle
+from grader.audit.preconditions import masks, precondition
 from grader.audit.questions import Constants
 from grader.audit.space import Inputs, inputs_of
 from grader.judge.call import is_right
 from grader.model.case import Call, Case, Expectation, Matches
-from grader.model.exercise import Exercise, Stage
+from grader.model.exercise import Exercise, Limits, Stage
 from grader.model.observation import Kind, Observation
 from grader.model.place import Place
 from grader.model.value import Plain
@@ -53,6 +54,7 @@ class Trial:
     def run(self, inputs: Inputs, program: bytes, name: str, runner: Runner) -> Iterator[None]:
         """Enter in the inputs, row by row, where the program is wrong; stops after each row."""
         call, limits = self.call, replace(self.exercise.limits, case=min(STUCK, self.exercise.limits.case))
+        inputs.possible = self._possible(inputs, limits)
         printed = self._prints(inputs)
         first, *others = inputs.axes
         axes = [(first.name, inputs.firsts), *((axis.name, axis.values()) for axis in others)]
@@ -82,6 +84,8 @@ class Trial:
                 inputs.given_up = table.answers[-1]
                 return
             wrong = comparison.wrong(row.codes, table.answers, right, oracle.answers)
+            if inputs.possible is not None:
+                wrong &= inputs.possible[len(inputs.rows)]
             inputs.rows.append((row.values, wrong))
             yield
 
@@ -92,10 +96,24 @@ class Trial:
             "proved", "", self.stage.id, call, expected, Place(self.exercise.solution, 1, 1), set=set_
         )
 
+    def _possible(self, inputs: Inputs, limits: Limits) -> tuple[int, ...] | None:
+        condition = precondition(self.stage, [axis.name for axis in inputs.axes])
+        if condition is None:
+            return None
+        oracle = Oracle(
+            self.reference,
+            self.solution,
+            self.exercise.file,
+            condition.expression,
+            condition.names,
+            limits=limits,
+            set=inputs.set,
+        )
+        return tuple(masks(oracle, inputs.axes, inputs.firsts))
+
     def _prints(self, inputs: Inputs) -> bool:
         """What counts of the call is what it prints."""
-        others = [axis.values() for axis in inputs.axes[1:]]
-        some = itertools.islice(itertools.product(inputs.firsts, *others), PROBED)
+        some = itertools.islice(inputs.due(), PROBED)
         asked = [
             replace(self.case(values, inputs.set, None), id=str(number)) for number, values in enumerate(some)
         ]
