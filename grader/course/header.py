@@ -97,15 +97,18 @@ class Header:
             return CASE_KEYS[key].form.refuse(self.source, node, key)
         if node.torn:
             raise Refused
+        constants = [name for name, _ in self.exercise.constants]
         if key == "set":
-            kind, known = "constant that can be set", [name for name, _ in self.exercise.constants]
+            kind, known = "constant that can be set", constants
         else:
-            kind, known = "function that can be given", sorted(self.file_names)
+            kind, known = "function that can be given", sorted(self.file_names - set(constants))
         for name, (at, _) in node.entries.items():
             if name not in known:
                 said = f"`{name}` isn't a {kind} in {self.exercise.id}."
                 close = did_you_mean(name, known)
-                if key == "set" and not close.startswith("Did"):
+                if key == "given" and name in constants:
+                    close = f"It is a constant: write `set: {{{name}: …}}`."
+                elif key == "set" and not close.startswith("Did"):
                     close = f"{close} Add it to `constants` in exercise.yaml if it should be.".lstrip()
                 self.source.refuse(at, "unknown-name", f"{said} {close}")
         pairs = [

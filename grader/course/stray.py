@@ -56,4 +56,6 @@ def _cut_value(source: Source, before: Scalar, node: Node, stray: Scalar) -> str
             f"{said} A list is `{name}: [{', '.join(numbers)}]`{point if decimals else ''}; "
             f'a text needs quotes: `{name}: "{whole}"`.'
         )
+    if whole[0] == "(" and whole[-1] == ")":
+        return f"{said} A list has square brackets: `{name}: [{whole[1:-1]}]`; a text needs quotes."
     return f'{said} If it belongs to the value of `{name}`, put that in quotes: `{name}: "{whole}"`.'

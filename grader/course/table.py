@@ -90,13 +90,18 @@ def _check_columns(header: Header, columns: list[Scalar]) -> None:
 def _row(source: Source, columns: list[Scalar], bracketed: list[bool], number: int, text: str) -> Mapping:
     cells = _cells(number, text)
     row = Mapping(number, cells[0].column, flow=False)
-    if len(cells) == len(columns) - 1 and re.search(rf"{_BAR}\s*$", text):
-        cells.append(Cell("", "", number, len(text)))  # that bar is no frame: the last cell is empty
+    if len(cells) == len(columns) - 1 and text.lstrip().startswith("|"):
+        cells.insert(
+            0, Cell("", "", number, cells[0].column)
+        )  # that bar is no frame: the first cell is empty
+    elif len(cells) == len(columns) - 1 and re.search(rf"{_BAR}\s*$", text):
+        cells.append(Cell("", "", number, len(text)))
     if len(cells) != len(columns):
+        number_of = "1 cell" if len(cells) == 1 else f"{len(cells)} cells"
         source.fault(
             row,
             "wrong-row",
-            f"This row has {len(cells)} cells; {len(columns)} were expected, as in the line of keys. "
+            f"This row has {number_of}; {len(columns)} were expected, as in the line of keys. "
             "Separate the cells by `|`; a `|` inside a cell is written `\\|`.",
         )
         row.torn = True

@@ -67,6 +67,16 @@ def _no_colon(line: str, next_line: str) -> Slip | None:
     return found.start("key"), "no-colon", message
 
 
+def _prompt(line: str, _: str) -> Slip | None:
+    found = re.match(rf"{_KEY}:\s+(?P<prompt>>>>\s*)(?P<rest>.+)", line)
+    if found is None:
+        return None
+    message = (
+        f"`>>>` is Python's prompt and no part of the call. Write `{found['key']}: {found['rest'].strip()}`."
+    )
+    return found.start("prompt"), "stray-prompt", message
+
+
 def _no_blank_behind_the_colon(line: str, _: str) -> Slip | None:
     found = re.fullmatch(rf"{_KEY}(?P<sign>:|\s*=\s*)(?P<value>[^\s:=/].*)", line)
     if found is None:
@@ -94,6 +104,7 @@ _LOOKS: tuple[Callable[[str, str], Slip | None], ...] = (
     _foreign_dash,
     _no_blank_behind_the_dash,
     _no_colon,
+    _prompt,
     _no_blank_behind_the_colon,
     _comma_between_cases,
     _play_without_a_bar,
