@@ -14,6 +14,8 @@ from grader.audit.later_rules import allowed_later, taken_back
 from grader.audit.likeness import alike
 from grader.audit.mutants import mutants_of
 from grader.audit.proposals import Proposals
+from grader.audit.questions import asked_by
+from grader.audit.reach import changed, reached
 from grader.audit.set_cover import dominated, smallest_cover
 from grader.model.audit import Audit, Mistake, Origin, StageAudit
 from grader.model.case import Call, Case
@@ -64,16 +66,38 @@ def audit_exercise(
         stopped = f"{len(known)} of {count(len(programs), 'program')} had been run"
     file_rest(exercise, known)
     stages = tuple(_stage_audit(subject, stage, cases, known, same) for stage in exercise.stages)
-    unseen = () if stopped else tuple(wrong.mistake for wrong in programs if wrong.stage is None)
+    unseen = [] if stopped else [wrong for wrong in programs if wrong.stage is None]
+    tried = {wrong.mistake.id for wrong in unseen if _can_be_tried(subject, cases, wrong)}
     return Audit(
         exercise.id,
         exercise.title,
         stages,
-        equivalent=unseen,
+        equivalent=tuple(wrong.mistake for wrong in unseen if wrong.mistake.id in tried),
+        untried=tuple(wrong.mistake for wrong in unseen if wrong.mistake.id not in tried),
         faulty=_faulty(subject.cases, cases),
         with_mutants=with_mutants,
         stopped=stopped,
     )
+
+
+def _can_be_tried(subject: Subject, cases: Sequence[Case], wrong: Wrong) -> bool:
+    """A call with inputs comes through what is wrong, or a game that the audit can play; or nothing does."""
+    exercise, solution = subject.exercise, subject.solution
+    asked = [
+        call.names
+        for stage in exercise.stages
+        for call in asked_by(exercise, stage, cases, solution)
+        if call.variables
+    ]
+    if exercise.game is not None:
+        asked += [(exercise.main,), (exercise.game.secret,)]
+    differs = changed(solution, wrong.source)
+    comes_through = [
+        bool(differs & (reached(solution, names) | reached(wrong.source, names))) for names in asked
+    ]
+    constants = {name for name, _ in exercise.constants}
+    known = {exercise.main, *(name for stage in exercise.stages for name in stage.names)} - constants
+    return any(comes_through) or not differs & reached(solution, known)
 
 
 def _alike(

@@ -10,13 +10,16 @@ from grader.audit.chance import too_few_draws
 from grader.audit.disagreement import disagreement
 from grader.audit.legality import illegal_inputs
 from grader.audit.likeness import alike
+from grader.audit.preconditions import impossible_cases, never_fulfilled
 from grader.audit.reach import changed
 from grader.audit.repeated import random_answers
 from grader.audit.starter import line_of, starter_problems, where_loading_fails
 from grader.course.advice import unfixed_answer
 from grader.course.inspection import Inspection, inspect
 from grader.course.misconception import read_misconceptions
+from grader.course.program import read_program
 from grader.course.reading import Reading
+from grader.course.source import Refused, read_source
 from grader.grading.submission import right_answers
 from grader.judge.verdict import judge_case
 from grader.model.audit import CheckReport
@@ -81,10 +84,31 @@ def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> It
         return  # the inspection has told
     bench = Bench(exercise, runner)
     yield from _wrong_expectations(bench, reading, cases)
+    yield from _preconditions(inspection, bench, reading, cases)
     if not reading.problems and inspection.concerns(Place(exercise.starter, 1, 1)):
         yield from starter_problems(bench, reading)
     if not reading.problems:
         yield from _no_mistakes(inspection, bench, reading)
+
+
+def _preconditions(
+    inspection: Inspection, bench: Bench, reading: Reading, cases: Sequence[Case]
+) -> Iterator[Problem]:
+    """Not of a stage whose preconditions ask for what the solution hasn't: the inspection has told."""
+    exercise, solution = bench.exercise, read_source(bench.exercise.solution)
+    try:
+        names = read_program(solution).names
+    except Refused:
+        return  # the inspection has told
+    stages = [
+        stage
+        for stage in exercise.stages
+        if names.issuperset(name for one in stage.preconditions for name in one.names)
+    ]
+    for found in impossible_cases(bench, solution.text, stages, cases):
+        yield reading.problem(found.case, found.variable, "illegal-input", found.message)
+    if inspection.concerns(Place(exercise.folder / "exercise.yaml", 1, 1)):
+        yield from never_fulfilled(exercise, stages, bench.runner)
 
 
 def _wrong_expectations(bench: Bench, reading: Reading, cases: Sequence[Case]) -> Iterator[Problem]:

@@ -42,7 +42,7 @@ class Comparison:
         if self._table is not None and isinstance(codes, bytes) and isinstance(right_codes, bytes):
             return _differing(codes.translate(self._table), right_codes.translate(self._canonical))
         pairs = zip(codes, right_codes, strict=True)
-        return _bits("".join("01"[not self._is_right(a, b, answers)] for a, b in pairs))
+        return bits("".join("01"[not self._is_right(a, b, answers)] for a, b in pairs))
 
     def _translate(self, answers: Sequence[Observation], right_answers: Sequence[Observation]) -> None:
         """Each code as that of the solution's answer for which the answer is right, if that is unique."""
@@ -74,9 +74,9 @@ def _differing(one: bytes, other: bytes) -> int:
     if one == other:
         return 0
     difference = int.from_bytes(one) ^ int.from_bytes(other)
-    return _bits(difference.to_bytes(len(one)).translate(_ONES).decode("ascii"))
+    return bits(difference.to_bytes(len(one)).translate(_ONES).decode("ascii"))
 
 
-def _bits(digits: str) -> int:
+def bits(digits: str) -> int:
     """The first digit is bit 0."""
     return int(digits[::-1], 2) if digits else 0

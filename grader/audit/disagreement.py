@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from grader.audit.remedies import remedy
 from grader.course.reading import Reading
 from grader.judge.comparison import same
 from grader.model.case import (
@@ -32,7 +33,8 @@ def disagreement(reading: Reading, case: Case, seen: Observation, verdict: Verdi
     """The problem, at the key or the line of the game in which it shows."""
     match case.task, case.expectation:
         case Call() as call, Expect(value) if seen.kind is Kind.RETURNED:
-            message = _of_a_value(reading, case, call, value, seen.value)
+            more = remedy(case, reading.cases, seen)
+            message = _of_a_value(reading, case, call, value, seen.value, more)
             return reading.problem(case, "expect", "wrong-expectation", message)
         case Call(), _:
             does = yaml_value(seen.value) if seen.kind is Kind.RETURNED else verdict.observed.rstrip(".")
@@ -45,12 +47,13 @@ def disagreement(reading: Reading, case: Case, seen: Observation, verdict: Verdi
                 expected = f"{yaml_value(case.expectation.text)} to be printed"
             message = (
                 f"This expects {expected}, but this is what the solution does: {does}. "
-                "Mend the case or the solution."
+                f"{remedy(case, reading.cases, seen) or 'Mend the case or the solution.'}"
             )
             key = _KEYS.get(type(case.expectation), "call")
             return reading.problem(case, key, "wrong-expectation", message)
         case Play() as play, _:
-            message = f"The solution fails this case. {verdict.message}".rstrip()
+            more = remedy(case, reading.cases, seen)
+            message = f"The solution fails this case. {verdict.message} {more}".rstrip()
             line = _missed(play, verdict)
             if line is not None:
                 return reading.problem_in_play(case, line, "solution-fails", message)
@@ -72,7 +75,7 @@ def disagreement(reading: Reading, case: Case, seen: Observation, verdict: Verdi
             return reading.problem(case, _KEYS.get(type(task), "call"), "solution-fails", message)
 
 
-def _of_a_value(reading: Reading, case: Case, call: Call, expected: Plain, answer: Plain) -> str:
+def _of_a_value(reading: Reading, case: Case, call: Call, expected: Plain, answer: Plain, more: str) -> str:
     right, wrong = yaml_value(shortest(answer)), yaml_value(expected)
     if isinstance(answer, tuple):  # in YAML it is written as a list is
         said = f"This expects {wrong}, but the solution answers a tuple, {answer!r}."
@@ -87,8 +90,23 @@ def _of_a_value(reading: Reading, case: Case, call: Call, expected: Plain, answe
             f"The solution answers {right}, but by `types` what is expected here is text, so this is the "
             f'text "{right}". Write `types: {{expect: value}}` at the top of this file.'
         )
+    if more:
+        return f"This expects {wrong}, but the solution returns nothing. {more}"
     written = right if reading.in_table(case) else f"expect: {right}"
-    return f"This expects {wrong}, but the solution answers {right}. Write `{written}`, or mend the solution."
+    decimals = _rounded_to(expected, answer)
+    rounds = ""
+    if decimals is not None:
+        rounds = f", round in the call, `call: round({call.expression}, {decimals})`"
+    said = f"This expects {wrong}, but the solution answers {right}."
+    return f"{said} Write `{written}`{rounds}, or mend the solution."
+
+
+def _rounded_to(expected: Plain, answer: Plain) -> int | None:
+    """To how many decimals the answer has been rounded to get what is expected, if that is so."""
+    if not isinstance(expected, float) or not isinstance(answer, float) or not math.isfinite(answer):
+        return None
+    decimals = len(repr(expected).partition(".")[2])
+    return decimals if "e" not in repr(expected) and round(answer, decimals) == expected else None
 
 
 def shortest(value: Plain) -> Plain:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from grader.audit.questions import is_answer
 from grader.judge.free_wording import matches
-from grader.model.case import Call, Case, Expect, Expectation, Matches, Raises
+from grader.model.case import Call, Case, Expect, Expectation, Matches, Prints, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation
 from grader.model.value import Opaque, Plain
@@ -25,6 +25,8 @@ def expectation(
     match seen.kind:
         case Kind.RAISED if seen.error is not None:
             return _raises(seen.error.type_name, call, cases)
+        case _ if is_about_printing(call, seen, cases):
+            return Prints(seen.printed)
         case Kind.RETURNED if isinstance(seen.value, Opaque):
             return None
         case Kind.RETURNED if isinstance(seen.value, str) and _wording_is_free(exercise, call, cases):
@@ -33,6 +35,16 @@ def expectation(
             return Expect(_in_words(exercise, call, seen.value), exact=_whole(exercise, call, cases))
         case _:
             return None
+
+
+def is_about_printing(call: Call, seen: Observation, cases: Sequence[Case]) -> bool:
+    """What counts is what the call prints: cases say so, or there is none of it and nothing is returned."""
+    if seen.kind is not Kind.RETURNED:
+        return False
+    alike = _alike(call, cases)
+    if any(isinstance(case.expectation, Prints) for case in alike):
+        return True
+    return not alike and seen.value is None and bool(seen.printed.strip())
 
 
 def is_spoken_of(expected: Expectation | None, solution: str, cases: Sequence[Case]) -> bool:

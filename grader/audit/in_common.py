@@ -15,11 +15,13 @@ Row = tuple[tuple[Plain, ...], int]
 """Values of all variables but the last, and the mask of the last one's on which the program is wrong."""
 
 
-def in_common(columns: Sequence[Columns], rows: Sequence[Row]) -> tuple[str, ...]:
+def in_common(
+    columns: Sequence[Columns], rows: Sequence[Row], possible: Sequence[int] | None = None
+) -> tuple[str, ...]:
     """Sentences without an end, the narrowest first; empty if nothing failed or nothing can be said.
 
-    `rows` holds what was tried. A property that each input has, or that follows from a narrower one that is
-    named, isn't worth a word.
+    `rows` holds what was tried; of it can occur what is `possible`, a mask for each row. A property that
+    each input has, or that follows from a narrower one that is named, isn't worth a word.
     """
     wrong = sum(mask.bit_count() for _, mask in rows)
     if not wrong:
@@ -27,9 +29,13 @@ def in_common(columns: Sequence[Columns], rows: Sequence[Row]) -> tuple[str, ...
     shared = _shared_by_all(columns, [row for row in rows if row[1]])
     if not shared:
         return ()
-    masks = [[_mask(one, prefix, columns) for prefix, _ in rows] for one in shared]
+    can = [columns[-1].all] * len(rows) if possible is None else possible
+    masks = [
+        [_mask(one, prefix, columns) & mask for (prefix, _), mask in zip(rows, can, strict=False)]
+        for one in shared
+    ]
     sizes = [sum(mask.bit_count() for mask in own) for own in masks]
-    tried = len(rows) * len(columns[-1].values)
+    tried = sum(mask.bit_count() for mask in can[: len(rows)])
     order = sorted((at for at in range(len(shared)) if sizes[at] < tried), key=lambda at: sizes[at])
     named: list[int] = []
     for at in order:

@@ -23,7 +23,7 @@ def with_inputs(exercise: Exercise, stage: Stage) -> Stage:
     before = exercise.stages[: [one.id for one in exercise.stages].index(stage.id)]
     for earlier in reversed(before):
         if not stage.inputs and earlier.inputs and set(stage.names) & set(earlier.names):
-            return replace(stage, inputs=earlier.inputs)
+            return replace(stage, inputs=earlier.inputs, preconditions=earlier.preconditions)
     return stage
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.audit.bench import Bench
 from grader.audit.later_rules import with_inputs
@@ -17,6 +17,7 @@ from grader.audit.reach import users
 from grader.audit.trial import LARGE, Trial
 from grader.model.case import Call, Case
 from grader.model.exercise import Exercise, Misconception, Stage
+from grader.model.inputs import axes
 from grader.run import Runner
 
 FEWER = 20_000
@@ -107,12 +108,26 @@ class _Likeness:
     reference: Runner
 
     def holds(self, call: Call, source: str) -> bool:
-        """The program answers the call as the solution does.
+        """The program answers the call as the solution does, and leaves lists that it is given alike.
 
         On all inputs with the constants as they stand, and on those that are tried with others.
         """
+        return all(self._holds(one, source) for one in (call, *self._left_of(call)))
+
+    def _left_of(self, call: Call) -> tuple[Call, ...]:
+        """A call that answers what the arguments are afterwards, if they can be changed in place."""
+        names = [name for name, _ in call.variables]
+        listed = {axis.name: axis.listed for axis in axes(self.stage, dict(self.bench.exercise.constants))}
+        changeable = [name for name in names if any(isinstance(one, list | dict) for one in listed[name])]
+        if not changeable:
+            return ()
+        return (replace(call, expression=f"({call.expression}, [{', '.join(changeable)}])[1]"),)
+
+    def _holds(self, call: Call, source: str) -> bool:
         exercise = self.bench.exercise
-        trial = Trial(exercise, self.stage, self.cases, call, self.solution.encode(), self.reference)
+        trial = Trial(
+            exercise, self.stage, self.cases, call, self.solution.encode(), self.reference, to_the_letter=True
+        )
         for choice in choices_of_constants(exercise, self.stage, self.cases):
             inputs = trial.inputs(choice, FEWER if choice else LARGE)
             if not choice and not inputs.whole:
@@ -120,6 +135,6 @@ class _Likeness:
             for _ in trial.run(inputs, source.encode(), exercise.file, self.bench.runner):
                 if inputs.rows[-1][1]:
                     return False
-            if inputs.given_up is not None:
+            if inputs.given_up is not None or not inputs.planned:
                 return False
         return True

@@ -34,6 +34,7 @@ class Oracle:
         *,
         limits: Limits,
         set: tuple[tuple[str, Plain], ...] = (),
+        printed: bool = False,
     ) -> None:
         self._runner = runner
         self._program = program
@@ -42,6 +43,7 @@ class Oracle:
         self._names = names
         self._limits = limits
         self._set = set
+        self._printed = printed
         self.answers: Sequence[Observation] = ()
         """What a code stands for."""
 
@@ -73,6 +75,7 @@ class Oracle:
             [(first.name, firsts), *((axis.name, axis.values()) for axis in others)],
             limits=self._limits,
             set=self._set,
+            printed=self._printed,
         )
 
     def _is_sure(self, renamed: _Renamed, axes: Sequence[Axis], firsts: Sequence[Plain]) -> bool:
@@ -107,6 +110,6 @@ class _Renamed:
         return word.translate(names), names
 
 
-def _told(codes: Sequence[int], answers: Sequence[Observation]) -> list[tuple[str, str, str]]:
-    told = [(answer.kind.value, repr(answer.value), repr(answer.error)) for answer in answers]
+def _told(codes: Sequence[int], answers: Sequence[Observation]) -> list[tuple[str, str, str, str]]:
+    told = [(answer.kind.value, repr(answer.value), repr(answer.error), answer.printed) for answer in answers]
     return [told[code] for code in codes]

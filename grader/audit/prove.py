@@ -92,12 +92,12 @@ class Prover:
             inputs=main.tried,
             right=main.tried - main.wrong,
             complete=complete,
-            in_common=in_common(main.columns(), main.rows),
+            in_common=in_common(main.columns(), main.rows, main.possible),
             counterexample=found,
             others=tuple(self._space(one) for one in others),
-            trouble=self._trouble(main) if main.rows == [] and main.given_up else "",
+            trouble=self._trouble(main) if main.rows == [] and main.given_up else self._nothing(main),
             seconds=time.monotonic() - started,
-            planned=number_of_inputs(self._trial.inputs((), EVERY).axes),
+            planned=number_of_inputs(self._trial.inputs((), EVERY).axes) - main.left_out,
             stopped=self._trouble(main) if main.rows and main.given_up else "",
             interrupted=interrupted,
         )
@@ -110,9 +110,8 @@ class Prover:
         return self._trial.run(inputs, self.submission.source, self.submission.name, self.runner)
 
     def _watched(self, inputs: Inputs) -> Iterator[None]:
-        planned = inputs.planned
         for _ in self._tried(inputs):
-            self.tick(inputs.tried, planned)
+            self.tick(inputs.tried, inputs.planned)
             yield
 
     def _try(self, inputs: Inputs) -> None:
@@ -132,6 +131,14 @@ class Prover:
             return " ".join(notices(self.exercise, self.submission, seen.loading))
         verdict = judge_case(self.exercise, case, seen.observations[0][1], seen.loading)
         return verdict.message or "The program can't be asked."
+
+    def _nothing(self, inputs: Inputs) -> str:
+        if inputs.planned:
+            return ""
+        return (
+            f"Nothing that the `inputs` of the stage {self.stage.id} allow fulfils its precondition, so "
+            "there is nothing to compare. `grade check` says more."
+        )
 
     def _other_choices(self) -> list[Constants]:
         """The constants that cases up to this stage set: what the exercise promises to work."""

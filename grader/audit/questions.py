@@ -63,14 +63,14 @@ def questions(exercise: Exercise, cases: Sequence[Case], solution: str) -> tuple
 def batches(exercise: Exercise, stage: Stage, cases: Sequence[Case], question: Call) -> Iterator[Batch]:
     """Inputs for one question in one stage, in the order of their size."""
     names = [name for name, _ in question.variables]
-    stage = _with_inputs_of_before(exercise, stage, names)
+    stage = with_inputs_of_before(exercise, stage, names)
     if set(names) <= {name for name, _ in stage.inputs}:
         yield from _legal(exercise, stage, cases, question)
     if not is_answer(exercise, question):
         yield from _near(exercise, stage, cases, question)
 
 
-def _with_inputs_of_before(exercise: Exercise, stage: Stage, names: Sequence[str]) -> Stage:
+def with_inputs_of_before(exercise: Exercise, stage: Stage, names: Sequence[str]) -> Stage:
     """The stage; variables of these names that it doesn't declare are what the nearest stage before says.
 
     A guess, good enough to look for cases: what is called `board` here will be what it was before.
@@ -80,7 +80,12 @@ def _with_inputs_of_before(exercise: Exercise, stage: Stage, names: Sequence[str
     borrowed = {
         name: domain for one in before for name, domain in one.inputs if name in names and name not in known
     }
-    return replace(stage, inputs=(*stage.inputs, *borrowed.items()))
+    conditions = [each for one in before for each in one.preconditions if set(each.variables) & set(borrowed)]
+    return replace(
+        stage,
+        inputs=(*stage.inputs, *borrowed.items()),
+        preconditions=(*stage.preconditions, *conditions),
+    )
 
 
 def is_answer(exercise: Exercise, call: Call) -> bool:

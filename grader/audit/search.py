@@ -11,6 +11,7 @@ from grader.audit.bench import Bench
 from grader.audit.benches import Benches
 from grader.audit.expected import expectation, is_spoken_of
 from grader.audit.games import tasks
+from grader.audit.preconditions import possible
 from grader.audit.questions import (
     Constants,
     asked_again,
@@ -18,6 +19,7 @@ from grader.audit.questions import (
     asked_later,
     batches,
     choices_of_constants,
+    with_inputs_of_before,
 )
 from grader.audit.reach import changed, reached
 from grader.audit.trial import Trial
@@ -81,6 +83,8 @@ class Search:
         for question in asked_by(exercise, self.stage, self.cases, self.solution):
             for batch in batches(exercise, self.stage, self.cases, question):
                 made = [self._case(call, batch.set, (), number) for number, call in enumerate(batch.calls)]
+                stage = with_inputs_of_before(exercise, self.stage, [name for name, _ in question.variables])
+                made = possible(self.benches.one, self.solution, stage, made)
                 yield from (piece for piece in (made[:FIRST], made[FIRST:]) if piece)
         choices = choices_of_constants(exercise, self.stage, self.cases)
         for task, choice, given in tasks(exercise, self.stage, choices):
@@ -130,7 +134,11 @@ class Search:
 
     def _first_in_words(self, bench: Bench, source: str) -> Case | None:
         wording = Wording(bench, self.stage, self.solution, self.cases)
-        tried = (case for case in wording.candidates(source) if not bench.failed(self.solution, [case]))
+        tried = (
+            case
+            for case in wording.candidates(source)
+            if possible(bench, self.solution, self.stage, [case]) and not bench.failed(self.solution, [case])
+        )
         return next(
             (case for case in itertools.islice(tried, TRIED) if self._is_sure(bench, source, case)), None
         )

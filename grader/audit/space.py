@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from grader.audit.columns import Columns
@@ -27,14 +28,33 @@ class Inputs:
     rows: list[Row] = field(default_factory=list)
     given_up: Observation | None = None
     """What was seen where the program couldn't be asked any further."""
+    possible: tuple[int, ...] | None = None
+    """For each row that is due, the mask of the last variable's values that can occur; `None` if all can."""
 
     @property
     def planned(self) -> int:
         """How many inputs there are to try."""
+        if self.possible is not None:
+            return sum(mask.bit_count() for mask in self.possible)
         return len(self.firsts) * number_of_inputs(self.axes[1:])
 
     @property
+    def left_out(self) -> int:
+        """How many can't occur."""
+        return len(self.firsts) * number_of_inputs(self.axes[1:]) - self.planned
+
+    def due(self) -> Iterator[tuple[Plain, ...]]:
+        """Those that can occur, in the order of trying."""
+        *outer, last = [self.firsts, *(axis.values() for axis in self.axes[1:])]
+        for number, values in enumerate(itertools.product(*outer)):
+            for bit, value in enumerate(last):
+                if self.possible is None or self.possible[number] >> bit & 1:
+                    yield (*values, value)
+
+    @property
     def tried(self) -> int:
+        if self.possible is not None:
+            return sum(mask.bit_count() for mask in self.possible[: len(self.rows)])
         return len(self.rows) * len(self.axes[-1])
 
     @property

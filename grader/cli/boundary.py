@@ -9,6 +9,7 @@ import click
 
 from grader.cli import warm
 from grader.cli.commands import grade
+from grader.cli.warm import COMMANDS
 from grader.model.place import CourseFault
 from grader.run import CannotStart
 from grader.run.sandbox import Unprotected
@@ -29,7 +30,9 @@ def run(words: list[str]) -> int:
         from grader.report.problems import render_problems
 
         click.echo(render_problems(fault.problems), err=True)
-        click.echo("Nothing was graded: the course's files have to be mended first.", err=True)
+        grading = not words or words[0] not in COMMANDS or words[0] == "file"
+        done = "graded" if grading else "done"
+        click.echo(f"Nothing was {done}: the course's files have to be mended first.", err=True)
         return WRONG_USE
     except Unprotected as error:
         click.echo(f"grade: {error}", err=True)

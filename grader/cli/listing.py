@@ -12,6 +12,7 @@ from grader.cli.submission import require_exercise
 from grader.course import find_course, read_cases, read_course, read_exercise
 from grader.model.case import Case
 from grader.model.exercise import Exercise
+from grader.report.number import count
 
 
 @click.command("list", short_help="List exercises, stages and cases.")
@@ -59,8 +60,8 @@ def _as_text(exercise: Exercise, cases: tuple[Case, ...], with_cases: bool) -> s
     for stage in exercise.stages:
         own = [case for case in cases if case.stage == stage.id]
         hidden = sum(case.hidden for case in own)
-        count = f"{len(own)} cases" + (f", {hidden} of them hidden" if hidden else "")
-        lines.append(f"  {stage.id:<18} {stage.title}{' (extra)' if stage.extra else ''}: {count}")
+        number = count(len(own), "case") + (f", {hidden} of them hidden" if hidden else "")
+        lines.append(f"  {stage.id:<18} {stage.title}{' (extra)' if stage.extra else ''}: {number}")
         if with_cases:
             lines += [f"    {case.name}" for case in own if not case.hidden]
     return "\n".join(lines)

@@ -84,6 +84,16 @@ def _check_declared_names(declaration: Source, exercise: Exercise, names: frozen
                 f"The solution has no `{name}`. {did_you_mean(name, sorted(names))}",
             )
 
+    for stage in exercise.stages:
+        for condition in stage.preconditions:
+            for name in condition.names:
+                if name not in names:
+                    inputs = [one for one, _ in stage.inputs]
+                    close = did_you_mean(name, [*inputs, *sorted(names)])
+                    said = f"`{name}` is neither among the stage's `inputs` nor in the solution. {close}"
+                    at = Spot(condition.place.line - 1, condition.place.column - 1)
+                    declaration.fault(at, "unknown-name", said.rstrip())
+
 
 def _unknown_names(reading: Reading, names: frozenset[str]) -> Iterator[Problem]:
     """Names that cases ask of the student's file, and the solution hasn't; each once a file."""

@@ -9,7 +9,7 @@ from grader.course.form import described
 from grader.course.header import Header
 from grader.course.node import Listing, Mapping, Node, Scalar
 from grader.course.scalar import is_empty
-from grader.course.source import Refused, Source
+from grader.course.source import Refused, Source, nearest
 from grader.course.table import read_table
 from grader.model.exercise import Exercise
 
@@ -50,9 +50,7 @@ def _entries(header: Header, root: Mapping, catalogue: Catalogue) -> list[Mappin
     entries: list[Mapping] = []
     given = [name for name in root.entries if name in ("cases", "table")]
     if not given and not root.torn:
-        header.source.fault(
-            root, "missing-key", "There are no cases. Add `cases:` with a list of them, or `table: |`."
-        )
+        _tell_no_cases(header, root)
     for name in given:
         key, node = root.entries[name]
         try:
@@ -64,6 +62,18 @@ def _entries(header: Header, root: Mapping, catalogue: Catalogue) -> list[Mappin
         except Refused:  # the problem is recorded; the other key's cases are still read
             catalogue.lose(header.stage, None)
     return entries
+
+
+def _tell_no_cases(header: Header, root: Mapping) -> None:
+    """A key at the top that nobody knows may be theirs, misspelt."""
+    for name, key in header.unused.items():
+        meant = nearest(name, ("cases", "table"))
+        if meant is not None:
+            said = f"`{name}` is neither a key of case files nor a variable of a call."
+            header.source.fault(key, "unknown-key", f"{said} Did you mean `{meant}`?")
+            return
+    message = "There are no cases. Add `cases:` with a list of them, or `table: |`."
+    header.source.fault(root, "missing-key", message)
 
 
 def _listed(source: Source, key: Scalar, node: Node, *, torn: bool) -> list[Mapping]:

@@ -24,7 +24,7 @@ def parse(source: Source) -> Mapping | None:
         return None
     tree = _Tree(source)
     try:
-        _build(source, tree)
+        _build(source, tree, source.text)
     except yaml.YAMLError as error:
         explain_syntax(source, error, tree.quote)
         return tree.whole()
@@ -42,9 +42,19 @@ def parse(source: Source) -> Mapping | None:
     return root
 
 
-def _build(source: Source, tree: _Tree) -> None:
+def parse_piece(source: Source, text: str, at: Spot) -> Node | None:
+    """A value that stands by itself in a line of the file, such as `[1, 2]`; `None` if YAML can't read it."""
+    tree = _Tree(source)
+    try:
+        _build(source, tree, "\n" * at.line + " " * at.column + text)
+    except yaml.YAMLError:
+        return None
+    return tree.root
+
+
+def _build(source: Source, tree: _Tree, text: str) -> None:
     """Read the parser's events into nodes, without recursion."""
-    next_event = _Parser(source.text).get_event
+    next_event = _Parser(text).get_event
     while (event := next_event()) is not None:
         mark = event.start_mark
         if mark is None:  # only events that no parser made
@@ -162,10 +172,12 @@ def _key(source: Source, node: Node) -> Scalar:
 def _enter(source: Source, mapping: Mapping, key: Scalar, node: Node) -> None:
     text = key.text
     if text in mapping.entries:
-        first = mapping.entries[text][0].line + 1
-        source.fault(
-            key, "duplicate-key", f"`{text}` is here for the second time, first in line {first}. Keep one."
-        )
+        first = mapping.entries[text][0]
+        said = f"`{text}` is here for the second time, first in line {first.line + 1}. Keep one"
+        is_first = first is next(iter(mapping.entries.values()))[0] and len(mapping.entries) > 1
+        begins = is_first and mapping.column > 0 and not mapping.flow
+        mend = f"; if the next case begins here, write `- {text}: …`" if begins else ""
+        source.fault(key, "duplicate-key", f"{said}{mend}.")
         mapping.torn = True
     elif isinstance(node, Scalar) and not node.text and not node.style:
         if _stands_alone(source, key):

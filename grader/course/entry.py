@@ -6,7 +6,7 @@ from grader.course.declared import read_declared
 from grader.course.defaults import merged, merged_edits
 from grader.course.expectation import check_expectations, read_expectation
 from grader.course.expression import Expression
-from grader.course.header import Header
+from grader.course.header import TASKS, Header
 from grader.course.identity import (
     Pairs,
     ask_call,
@@ -34,7 +34,7 @@ from grader.course.keys import (
 )
 from grader.course.node import Mapping, Node, Scalar
 from grader.course.record import Fields
-from grader.course.source import Refused, did_you_mean
+from grader.course.source import Refused, did_you_mean, nearest
 from grader.course.task import (
     check_alone,
     check_game,
@@ -57,13 +57,25 @@ def read_entry(header: Header, node: Mapping) -> tuple[Case, str]:
 class _Entry:
     """The fields of a case: its own before those at the top of its file."""
 
-    __slots__ = ("_expression", "_fields", "_given", "_header", "_node", "_set", "_variables", "ask")
+    __slots__ = (
+        "_expression",
+        "_fields",
+        "_given",
+        "_header",
+        "_misspelt",
+        "_node",
+        "_set",
+        "_variables",
+        "ask",
+    )
 
     def __init__(self, header: Header, node: Mapping) -> None:
         self._header = header
         self._node = node
         self._variables = dict(header.variables)
         self._expression = header.expression
+        self._misspelt: list[str] = []
+        """Keys that may have been meant for one that says what the case does."""
         own = self._read_keys()
         self._fields = Fields(merged(header.defaults, own))
         self._set = merged_edits(header.defaults.get("set"), self._fields.get(SET))
@@ -110,6 +122,7 @@ class _Entry:
             except Refused:
                 refused = True
                 self._expression = None
+        self._need_a_task()
         for name, (key, item) in self._node.entries.items():
             try:
                 if name not in CASE_KEYS:
@@ -122,10 +135,29 @@ class _Entry:
             raise Refused
         return own
 
+    def _need_a_task(self) -> None:
+        """Refuse a case that does nothing, unless one of its keys may be a misspelt `call`."""
+        entries = self._node.entries
+        if self._header.torn or self._expression is not None:
+            return
+        if any(key in entries or key in self._header.defaults for key in TASKS):
+            return
+        self._misspelt = [name for name in entries if name not in CASE_KEYS and nearest(name, TASKS)]
+        if self._misspelt:
+            return
+        self._header.miss(
+            self._node,
+            "missing-call",
+            "Nothing says what this case does. Add `call: …`, here or at the top of the file, "
+            "or `play: |` or `player: {goal: win}`.",
+        )
+
     def _read_variable(self, key: Scalar, item: Node) -> None:
         asked = self._expression.names if self._expression is not None else ()
-        call_is_broken = self._expression is None and (self._header.torn or "call" in self._node.entries)
-        if key.text in asked or call_is_broken:
+        call_is_broken = self._expression is None and (
+            self._header.torn or "call" in self._node.entries or bool(self._misspelt)
+        )
+        if key.text in asked or (call_is_broken and key.text not in self._misspelt):
             value = read_declared(self._header.source, item, key.text, self._header.types)
             self._variables[key.text] = value
         elif key.text in FILE_KEYS:
@@ -165,12 +197,7 @@ class _Entry:
             self.ask = ask_player(player)
             return player, None, player_name(player)
         if self._expression is None:
-            self._header.miss(
-                node,
-                "missing-call",
-                "Nothing says what this case does. Add `call: …`, here or at the top of the file, "
-                "or `play: |` or `player: {goal: win}`.",
-            )
+            raise Refused  # it may be what couldn't be read at the top
         return self._called(self._expression)
 
     def _called(self, expression: Expression) -> tuple[Task, Expectation | None, str]:

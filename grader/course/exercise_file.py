@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grader.course.document import parse
 from grader.course.domains import check_domains
 from grader.course.exercise_keys import (
@@ -27,6 +29,7 @@ from grader.course.exercise_keys import (
     NAMES,
     NUMBERS,
     OUTPUT_LIMIT,
+    PRECONDITION,
     SECRET,
     STAGE_ID,
     STAGE_TITLE,
@@ -37,9 +40,9 @@ from grader.course.exercise_keys import (
 )
 from grader.course.node import Listing, Mapping, Node
 from grader.course.record import Fields
-from grader.course.source import Refused, Source
+from grader.course.source import Refused, Source, listed
 from grader.model.answer import AnswerFormat, Marks, Sentence
-from grader.model.exercise import Exercise, Game, Limits, Stage
+from grader.model.exercise import Exercise, Game, Limits, Precondition, Stage
 from grader.model.value import Plain
 
 
@@ -137,6 +140,26 @@ def _stages(
             extra=stage.get(EXTRA) or False,
             names=stage.get(NAMES) or (),
             inputs=stage.get(INPUTS) or (),
+            preconditions=tuple(_preconditions(source, item, stage)),
         )
-        for stage in stages
+        for item, stage in zip(items, stages, strict=True)
     )
+
+
+def _preconditions(source: Source, item: Node, stage: Fields) -> Iterator[Precondition]:
+    inputs = [name for name, _ in stage.get(INPUTS) or ()]
+    entry = item.entries.get(PRECONDITION.name) if isinstance(item, Mapping) else None
+    if entry is None:
+        return
+    nodes = entry[1].items if isinstance(entry[1], Listing) else [entry[1]]
+    for node, expression in zip(nodes, stage.get(PRECONDITION) or (), strict=True):
+        variables = tuple(name for name in expression.names if name in inputs)
+        if not variables:
+            known = f"They are {listed(inputs)}." if inputs else "Declare them, too."
+            source.fault(
+                node,
+                "wrong-precondition",
+                f"`{expression.text}` speaks of none of the stage's `inputs`. {known}",
+            )
+        names = tuple(name for name in expression.names if name not in inputs)
+        yield Precondition(expression.text, variables, names, source.place(node))

@@ -77,6 +77,12 @@ INPUTS = Key(
     "All that is legal for a variable of a call in this stage.",
 )
 
+PRECONDITION = Key(
+    "precondition",
+    ListOf(ExpressionForm(), or_one=True),
+    "A Python expression over the inputs that holds of what can occur together; a list if there are several.",
+)
+
 FORMAT = Key(
     "format", Text(), "How an answer is worded, with a field for each number: `{positions:d} positions`."
 )
@@ -138,7 +144,7 @@ LIMITS = Key(
 )
 STAGES = Key(
     "stages",
-    ListOf(Record("a stage", STAGE_ID, STAGE_TITLE, EXTRA, NAMES, INPUTS)),
+    ListOf(Record("a stage", STAGE_ID, STAGE_TITLE, EXTRA, NAMES, INPUTS, PRECONDITION)),
     "The stages in order.",
     required=True,
 )

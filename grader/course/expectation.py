@@ -85,6 +85,16 @@ def _answer(source: Source, exercise: Exercise, at: Spot, value: Plain, function
         counts = tuple(count for count in value if type(count) is int and count >= 0)
         if len(counts) == len(value):
             return form.write(counts)
+    from grader.course.stray import CURLY  # loaded only once something is wrong
+
+    if isinstance(value, str) and value and value[0] in CURLY:
+        plain = f'"{value.strip(CURLY)}"'
+        source.fault(
+            at,
+            "curly-quotes",
+            f"These quotation marks are curly, so they belong to the text. Write `expect: {plain}`.",
+        )
+        raise Refused
     shown = f"`{value}`" if isinstance(value, str) and value else repr(value)
     source.fault(
         at,

@@ -135,8 +135,13 @@ class ExpressionForm(Form[Expression]):
                 return Expression(text, ast.parse(text, mode="eval").body)
         except (SyntaxError, ValueError, RecursionError, MemoryError, Warning) as error:
             reason = error.msg if isinstance(error, SyntaxError) else str(error)
-            mend = "Write a call such as `answer(question)`."
+            example = (
+                "one such as `low <= high`" if key == "precondition" else "a call such as `answer(question)`"
+            )
+            mend = f"Write {example}."
             if "never closed" in reason:  # in `{…}`, YAML ends a text where Python goes on
                 reason = "a bracket in it isn't closed"
                 mend = f'Close it; if there is a comma or a colon in it, put it in quotes: `{key}: "…"`.'
-            source.refuse(node, "wrong-expression", f"`{text}` isn't one Python expression: {reason}. {mend}")
+            stop = "" if reason.endswith("?") else "."
+            said = f"`{text}` isn't one Python expression: {reason}{stop}"
+            source.refuse(node, "wrong-expression", f"{said} {mend}")

@@ -6,8 +6,8 @@ import re
 import warnings
 from typing import Generic, NoReturn, TypeVar
 
-from grader.course.node import Cell, Listing, Mapping, Node, Scalar
-from grader.course.scalar import is_empty, read_value, refuse_empty
+from grader.course.node import Listing, Mapping, Node, Scalar
+from grader.course.scalar import in_quotes, is_empty, read_value, refuse_empty
 from grader.course.source import Refused, Source, Spot, did_you_mean, listed
 from grader.model.value import Plain
 
@@ -59,13 +59,9 @@ class Text(Form[str]):
             self.refuse(source, node, key)
         if node.text == "-" and not node.style:
             source.refuse(
-                node, "ambiguous-value", f"A lone `-` needs quotes. Write `{_in_quotes(node, key)}`."
+                node, "ambiguous-value", f"A lone `-` needs quotes. Write `{in_quotes(source, node, key)}`."
             )
         return node.text
-
-
-def _in_quotes(node: Scalar, key: str) -> str:
-    return f'"{node.text}"' if isinstance(node, Cell) else f'{key}: "{node.text}"'
 
 
 class Word(Form[str]):

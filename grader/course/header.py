@@ -10,7 +10,7 @@ from grader.course.declared import read_declared
 from grader.course.expression import Expression
 from grader.course.keys import CALL, CASE_KEYS, EXERCISE, FILE_KEYS, OWN_KEYS, STAGE, TYPES
 from grader.course.node import Mapping, Node, Scalar
-from grader.course.source import Refused, Source, Spot, did_you_mean
+from grader.course.source import Refused, Source, Spot, did_you_mean, nearest
 from grader.model.exercise import Exercise
 from grader.model.value import Plain
 
@@ -97,15 +97,18 @@ class Header:
             return CASE_KEYS[key].form.refuse(self.source, node, key)
         if node.torn:
             raise Refused
+        constants = [name for name, _ in self.exercise.constants]
         if key == "set":
-            kind, known = "constant that can be set", [name for name, _ in self.exercise.constants]
+            kind, known = "constant that can be set", constants
         else:
-            kind, known = "function that can be given", sorted(self.file_names)
+            kind, known = "function that can be given", sorted(self.file_names - set(constants))
         for name, (at, _) in node.entries.items():
             if name not in known:
                 said = f"`{name}` isn't a {kind} in {self.exercise.id}."
                 close = did_you_mean(name, known)
-                if key == "set" and not close.startswith("Did"):
+                if key == "given" and name in constants:
+                    close = f"It is a constant: write `set: {{{name}: …}}`."
+                elif key == "set" and not close.startswith("Did"):
                     close = f"{close} Add it to `constants` in exercise.yaml if it should be.".lstrip()
                 self.source.refuse(at, "unknown-name", f"{said} {close}")
         pairs = [
@@ -169,6 +172,8 @@ class Header:
         else:
             if self.expression is None or name not in self.expression.names:
                 self.unused[name] = key
+            if self.expression is None and nearest(name, TASKS) is not None:
+                self.torn = True  # it will be told that it is misspelt
             self.variables[name] = read_declared(self.source, node, name, self.types)
 
     def tell_unused(self) -> None:
@@ -178,6 +183,9 @@ class Header:
             said = f"`{name}` is neither a key of case files nor a variable of a call."
             self.source.fault(key, "unknown-key", f"{said} {did_you_mean(name, known)}".rstrip())
 
+
+TASKS = ("call", "play", "player")
+"""Keys that say what a case does."""
 
 _HEADER_KEYS = frozenset((EXERCISE.name, STAGE.name, TYPES.name, "call", "cases", "table"))
 

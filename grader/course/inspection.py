@@ -18,6 +18,7 @@ from grader.course.misconception import read_misconceptions
 from grader.course.program import read_program
 from grader.course.reading import Reading, read_closely
 from grader.course.source import did_you_mean, nearest, read_source
+from grader.course.undefined import misspelt_names
 from grader.model.case import Case
 from grader.model.exercise import Course, Exercise
 from grader.model.place import CourseFault, Place, Problem, Severity
@@ -100,7 +101,7 @@ def _misconception_problems(exercise: Exercise) -> tuple[Problem, ...]:
         for each in bank
         if ast.dump(ast.parse(each.source)) == right
     ]
-    return (*same, *_unused_definitions(exercise))
+    return (*same, *_unused_definitions(exercise), *misspelt_names(exercise))
 
 
 def _unused_definitions(exercise: Exercise) -> Iterator[Problem]:

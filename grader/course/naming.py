@@ -12,7 +12,9 @@ def is_id(course: Course, path: Path) -> bool:
 
     A folder that happens to have the name, such as one that `grade start` made, doesn't matter.
     """
-    return path.parts == (path.name,) and path.name in course.exercises and _inside(course, path) is None
+    if path.parts != (path.name,) or path.name not in course.exercises:
+        return False
+    return not path.exists() or _inside(course, path) is None
 
 
 def rooms_of(course: Course, path: Path) -> tuple[Path, ...]:

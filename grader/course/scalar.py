@@ -74,7 +74,7 @@ def _read_mapping(source: Source, node: Mapping, key: str) -> Plain:
 def _read_plain(source: Source, node: Scalar, key: str) -> Plain:
     text = node.text
     if not text:
-        refuse_empty(source, node, key)
+        refuse_empty(source, node, key, or_none=True)
     if text in _WORDS:
         return _WORDS[text]
     first = text[0]
@@ -104,16 +104,33 @@ def _read_plain(source: Source, node: Scalar, key: str) -> Plain:
 
 
 def _refuse_ambiguous(source: Source, node: Scalar, key: str, otherwise: str) -> NoReturn:
-    quoted = f'"{node.text}"' if isinstance(node, Cell) else f'{key}: "{node.text}"'
     source.refuse(
         node,
         "ambiguous-value",
         f"`{node.text}` is read differently by different versions of YAML. "
-        f"If it is a text, put it in quotes: `{quoted}`{otherwise}.",
+        f"If it is a text, put it in quotes: `{in_quotes(source, node, key)}`{otherwise}.",
     )
 
 
-def refuse_empty(source: Source, node: Scalar, key: str) -> None:
+def in_quotes(source: Source, node: Scalar, key: str) -> str:
+    """How the text should be written, with its key if it is all of the key's value."""
+    before = source.line(node.line)[: node.column].rstrip()
+    whole = not isinstance(node, Cell) and before.endswith(f"{key}:")
+    return f'{key}: "{node.text}"' if whole else f'"{node.text}"'
+
+
+def refuse_empty(source: Source, node: Scalar, key: str, *, or_none: bool = False) -> NoReturn:
+    """`or_none`: the value could be the None of Python as well."""
+    if re.match(r"[^\s:]+:\s+#", source.line(node.line)[node.column :]):
+        source.refuse(
+            node,
+            "empty-value",
+            f"`{key}` is empty: a `#` with a blank before it begins a comment. "
+            "If it belongs to the value, put that in quotes.",
+        )
+    none = f", for the None of Python `{key}: null`" if or_none else ""
     source.refuse(
-        node, "empty-value", f'`{key}` is empty; a value was expected. For the empty text write `{key}: ""`.'
+        node,
+        "empty-value",
+        f'`{key}` is empty; a value was expected. For the empty text write `{key}: ""`{none}.',
     )

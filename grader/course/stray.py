@@ -18,7 +18,11 @@ def tell_stray(source: Source, mapping: Mapping, key: Scalar) -> None:
     """Record the problem, unless it goes on from one that was told already."""
     name, colon, value = key.text.partition(":")
     if colon and name.isidentifier():
-        message = f"There is no blank after the colon. Write `{name}: {value}`."
+        hard = value[:1].isspace()
+        said = (
+            "The blank after the colon is a non-breaking one" if hard else "There is no blank after the colon"
+        )
+        message = f"{said}. Write `{name}: {value.strip()}`."
     elif found := re.fullmatch(r"([A-Za-z_]\w*)\s*=\s*(.*)", key.text):
         message = f"`{key.text}` has an equals sign; a colon was expected. Write `{found[1]}: {found[2]}`."
     elif mapping.entries:
@@ -52,4 +56,6 @@ def _cut_value(source: Source, before: Scalar, node: Node, stray: Scalar) -> str
             f"{said} A list is `{name}: [{', '.join(numbers)}]`{point if decimals else ''}; "
             f'a text needs quotes: `{name}: "{whole}"`.'
         )
+    if whole[0] == "(" and whole[-1] == ")":
+        return f"{said} A list has square brackets: `{name}: [{whole[1:-1]}]`; a text needs quotes."
     return f'{said} If it belongs to the value of `{name}`, put that in quotes: `{name}: "{whole}"`.'

@@ -125,6 +125,15 @@ def _explain_marked(source: Source, error: yaml.MarkedYAMLError, quote: Spot | N
     if quote is not None and source.line(spot.line)[: spot.column].rstrip()[-1:] in ("'", '"'):
         _tell_behind_quote(source, quote, spot)
         return
+    closed = source.line(spot.line)[: spot.column].rstrip()[-1:]
+    if closed in ("]", "}") and "while parsing a block" in said:
+        source.fault(
+            spot,
+            "behind-a-bracket",
+            f"A value that begins with a bracket ends at its `{closed}`, but more follows here. "
+            "If it is a text, put the whole text in quotes.",
+        )
+        return
     for pattern, kind, at_start, message in _WORDS:
         if re.search(pattern, said):
             start = error.context_mark if at_start else None

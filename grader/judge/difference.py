@@ -65,7 +65,8 @@ def _of_sequences(expected: list[Plain], observed: list[Plain], exact: bool) -> 
             if sorted(map(repr, expected)) == sorted(map(repr, observed)):
                 message += " All items are there, but in another order."
             return message
-    return f"Expected are {count(len(expected), 'item')}; there are {len(observed)}."
+    be, have = ("is" if len(each) == 1 else "are" for each in (expected, observed))
+    return f"Expected {be} {count(len(expected), 'item')}; there {have} {len(observed)}."
 
 
 def _of_dictionaries(expected: dict[Plain, Plain], observed: dict[Plain, Plain], exact: bool) -> str:

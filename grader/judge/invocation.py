@@ -21,13 +21,29 @@ def invocation(exercise: Exercise, case: Case) -> str:
     before += [f"{name} = lambda *_: {whole(value)}" for name, value in case.given]
     match case.task:
         case Call() as call:
-            what = filled_in(call.expression, dict(call.variables))
+            before, what = _as_a_call(before, call)
         case Draws(call, count):
-            what = filled_in(call.expression, dict(call.variables))
+            before, what = _as_a_call(before, call)
             what += f"  # {count} times" if count > 1 else ""
         case _:
             what = f"{exercise.main}()"
     return "; ".join([*before, what])
+
+
+def _as_a_call(before: list[str], call: Call) -> tuple[list[str], str]:
+    """A list that the expression asks for twice keeps its name: written twice it would be two lists."""
+    named = {
+        name: value
+        for name, value in call.variables
+        if isinstance(value, list | dict) and _uses(call.expression, name) > 1
+    }
+    given = [f"{name} = {whole(value)}" for name, value in named.items()]
+    others = {name: value for name, value in call.variables if name not in named}
+    return [*before, *given], filled_in(call.expression, others)
+
+
+def _uses(expression: str, name: str) -> int:
+    return sum(found["name"] == name for found in _WORD.finditer(expression))
 
 
 def filled_in(expression: str, variables: Mapping[str, Plain]) -> str:

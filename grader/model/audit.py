@@ -111,6 +111,8 @@ class Audit:
     stages: tuple[StageAudit, ...]
     equivalent: tuple[Mistake, ...] = ()
     """Mutants that no input tells from the solution: they aren't mistakes."""
+    untried: tuple[Mistake, ...] = ()
+    """Mutants that no case kills and for which nothing else could be tried: they show in whole runs only."""
     faulty: tuple[str, ...] = ()
     """Cases that the solution fails, though no later stage takes them back: they are left out."""
     with_mutants: bool = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grader.model.answer import AnswerFormat
+from grader.model.place import Place
 from grader.model.record import dataclass
 from grader.model.value import Plain
 
@@ -40,6 +41,18 @@ class Domain:
 
 
 @dataclass(frozen=True, slots=True)
+class Precondition:
+    """What must hold of several inputs, or they can't occur together: an expression over the solution."""
+
+    expression: str
+    variables: tuple[str, ...]
+    """Those of the stage's inputs that it speaks of, in order of appearance."""
+    names: tuple[str, ...]
+    """File-level names of the solution that it asks for, in order of appearance."""
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Stage:
     id: str
     title: str
@@ -49,6 +62,7 @@ class Stage:
     """File-level names that the student writes or changes in this stage."""
     inputs: tuple[tuple[str, Domain], ...] = ()
     """What is legal for a variable of a call in this stage, by the variable's name."""
+    preconditions: tuple[Precondition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grader.model.audit import Audit, Origin
 from grader.report.audit_stage import put_stage
-from grader.report.audit_wording import is_clean, left_aside, left_out, standing
+from grader.report.audit_wording import is_clean, left_aside, left_out, standing, untried
 from grader.report.screen import BOLD, CYAN, DIM, GREEN, RED, YELLOW, Screen
 
 
@@ -33,6 +33,11 @@ def _put_end(screen: Screen, audit: Audit) -> None:
     screen.blank()
     if words := left_aside(audit):
         screen.say(words, DIM)
+    words, lines = untried(audit)
+    if words:
+        screen.say(words, YELLOW, label="!")
+        for line in lines:
+            screen.say(line, DIM, label=screen.sign("·", "-"), indent=5)
     if words := left_out(audit):
         screen.say(words, RED)
     if audit.stopped:

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from grader.model.audit import Audit, Mistake, Origin, StageAudit
 from grader.report.number import count
 
+_LINES = 8
+"""Lines of the solution whose mutants are told; the others are counted."""
+
 _TITLES = 3
 """Of the mutants of a line so many are described; the others are counted."""
 
@@ -38,7 +41,7 @@ def standing(audit: Audit, where: str) -> str:
 def is_clean(audit: Audit) -> bool:
     """Nothing went through, and nothing has to be looked at."""
     marked = (stage.allowed_by or stage.late or stage.no_mistakes for stage in audit.stages)
-    return not audit.survivors and not audit.stopped and not any(marked)
+    return not audit.survivors and not audit.stopped and not audit.untried and not any(marked)
 
 
 def left_aside(audit: Audit) -> str:
@@ -51,6 +54,23 @@ def left_aside(audit: Audit) -> str:
         f"{count(len(audit.equivalent), 'mutant')} {are} left aside: whatever was tried, {they} {do} what "
         f"the solution does, so there is no mistake in {'them' if several else 'it'}."
     )
+
+
+def untried(audit: Audit) -> tuple[str, list[str]]:
+    """Of mutants about which nothing is known: what to do about them, and what they are, by line."""
+    if not audit.untried:
+        return "", []
+    are, them = ("are", "these") if len(audit.untried) > 1 else ("is", "this")
+    groups = by_line(sorted(audit.untried, key=lambda mutant: mutant.line or 0))
+    lines = [f"line {group.mistakes[0].line}: {group.titles}" for group in groups[:_LINES]]
+    if len(groups) > _LINES:
+        lines.append(f"and of {count(len(groups) - _LINES, 'line')} more")
+    mutants = count(len(audit.untried), "mutant")
+    words = (
+        f"{mutants} {are} caught by no case, and the audit has nothing of its own to try there, such as "
+        f"lines to type. Is a game or a case missing in which {them} would show?"
+    )
+    return words, lines
 
 
 def left_out(audit: Audit) -> str:

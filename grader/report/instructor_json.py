@@ -82,6 +82,7 @@ def _audit(audit: Audit) -> JsonObject:
         "exercise": audit.exercise,
         "stages": [_stage(audit.exercise, stage) for stage in audit.stages],
         "equivalent_mutants": [_named(mutant) for mutant in audit.equivalent],
+        "untried_mutants": [_named(mutant) for mutant in audit.untried],
         "faulty": list(audit.faulty),
         "stopped": audit.stopped or None,
     }

@@ -43,15 +43,23 @@ class Answering:
         self._loaded = False
 
     def ask(
-        self, expression: str, names: Sequence[str], axes: Axes, skipped: int = 0, *, singly: bool = False
+        self,
+        expression: str,
+        names: Sequence[str],
+        axes: Axes,
+        skipped: int = 0,
+        *,
+        singly: bool = False,
+        printed: bool = False,
     ) -> Iterator[Sequence[int]]:
         """Codes in the order of `itertools.product`, without the first ones, in pieces of any size.
 
-        With `singly` one by one, to the end of the row. Raises `Refused`, and any of `ENDS`.
+        With `singly` one by one, to the end of the row; with `printed`, what is printed belongs to the
+        answer. Raises `Refused`, and any of `ENDS`.
         """
         self._load()
-        question = expression, tuple(names), [(name, list(values)) for name, values in axes], skipped, singly
-        packed = marshal.dumps(question)
+        every = [(name, list(values)) for name, values in axes]
+        packed = marshal.dumps((expression, tuple(names), every, skipped, singly, printed))
         self._session.tell(len(packed).to_bytes(4, "big") + packed)
         while True:
             match self._session.message(self._deadline()):
@@ -92,10 +100,14 @@ def answering(open_session: Open, program: bytes, name: str, limits: Limits, set
 
 def _answer(fields: Plain) -> Observation:
     match fields:
-        case [str(word), str(detail), failure, value]:
+        case [str(word), str(detail), failure, value, str(printed)]:
             kind = read_kind(word)
             return Observation(
-                kind, value if kind is Kind.RETURNED else None, detail=detail, error=read_error(failure)
+                kind,
+                value if kind is Kind.RETURNED else None,
+                printed=printed,
+                detail=detail,
+                error=read_error(failure),
             )
         case _:
             raise Malformed

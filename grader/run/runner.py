@@ -106,15 +106,20 @@ class Runner(Sessions):
         *,
         limits: Limits,
         set: Setting = (),
+        printed: bool = False,
     ) -> Table:
         """Every combination of the axes' values through an expression, about as fast as a bare loop.
 
-        `names` are the file-level names that the expression needs. The limit of a case is that of a piece of
+        `names` are the file-level names that the expression needs. With `printed`, what is printed belongs to
+        the answer. The limit of a case is that of a piece of
         work of 50 milliseconds; there is no limit for the whole. Iterating raises `CannotStart`.
         """
         from grader.run.tabulating import Table
 
-        return Table(lambda: self.answering(program, name, limits=limits, set=set), expression, names, axes)
+        def start() -> Answering:
+            return self.answering(program, name, limits=limits, set=set)
+
+        return Table(start, expression, names, axes, printed=printed)
 
     def answering(self, program: bytes, name: str, *, limits: Limits, set: Setting = ()) -> Answering:
         """A loaded program that stays and answers questions. Raises `CannotStart`."""

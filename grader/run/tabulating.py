@@ -30,7 +30,13 @@ class Table:
     """Rows in the order of `itertools.product`, while they are being worked out. Iterate once."""
 
     def __init__(
-        self, start: Callable[[], Answering], expression: str, names: Sequence[str], axes: Axes
+        self,
+        start: Callable[[], Answering],
+        expression: str,
+        names: Sequence[str],
+        axes: Axes,
+        *,
+        printed: bool = False,
     ) -> None:
         self.answers: list[Observation] = []
         """What a code stands for. Grows during the iteration; an answer may have two codes."""
@@ -38,6 +44,7 @@ class Table:
         self._expression = expression
         self._names = names
         self._axes = axes
+        self._printed = printed
         self._width = len(axes[-1][1])
         self._total = math.prod(len(values) for _, values in axes)
 
@@ -64,7 +71,12 @@ class Table:
                 with self._start() as answering:
                     seen = answering.answers
                     for codes in answering.ask(
-                        self._expression, self._names, self._axes, done, singly=singly
+                        self._expression,
+                        self._names,
+                        self._axes,
+                        done,
+                        singly=singly,
+                        printed=self._printed,
                     ):
                         self.answers[shift:] = seen
                         done += len(codes)

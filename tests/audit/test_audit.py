@@ -13,7 +13,7 @@ from grader.audit.benches import Benches
 from grader.course import read_cases, read_course, read_exercise, read_misconceptions
 from grader.model.audit import Audit, Mistake, Origin
 from grader.report.case_yaml import case_line
-from tests.audit.small_course import GOOD_CASES, GOOD_SIGNS, write_course
+from tests.audit.small_course import GOOD_CASES, GOOD_SIGNS, SOLUTION, write_course
 
 HEAD = "exercise: places\nstage: places\ncall: places(one, other)\ncases:\n"
 WEAK = HEAD + "  - {one: AAB, other: ABA, expect: 1}\n"
@@ -126,6 +126,17 @@ def test_mutants_that_no_input_tells_apart_are_left_aside(tmp_path: Path) -> Non
 def test_two_audits_say_the_same(tmp_path: Path, with_mutants: bool) -> None:
     folder = write_course(tmp_path, places=WEAK, sign=GOOD_SIGNS)
     assert audit(folder, with_mutants=with_mutants) == audit(folder, with_mutants=with_mutants)
+
+
+def test_mutants_that_only_a_whole_run_shows_are_not_called_harmless(tmp_path: Path) -> None:
+    """Nothing says what to type there, so nothing was tried."""
+    folder = write_course(tmp_path)
+    main = '\n\ndef main():\n    name = input("Name? ").strip()\n    print("Hello", name)\n'
+    (folder / "exercises" / "places" / "solution" / "places.py").write_text(SOLUTION + main)
+    found = audit(folder, with_mutants=True)
+    begin = SOLUTION.count("\n") + 2
+    assert {one.line for one in found.untried} == {begin + 2, begin + 3}
+    assert all(one.line is not None and one.line <= begin for one in found.equivalent)
 
 
 def test_no_case_asks_for_what_a_later_stage_is_about(tmp_path: Path) -> None:

@@ -222,6 +222,14 @@ def greet():
     print("Hello")
 
 
+def loud(word):
+    return word.upper()
+
+
+def lines(words):
+    print(*words, sep=chr(10))
+
+
 def main():
     print("Hello!")
     name = input("Your name? ")
@@ -264,7 +272,7 @@ def test_a_whole_number_may_stand_for_an_answer_with_decimals(tmp_path: Path, ru
         (
             "call: half(number)\ncases:\n  - {number: 195.76000000000002, expect: 97.9}\n",
             "half.yaml:4:34 error wrong-expectation: This expects 97.9, but the solution answers 97.88. "
-            "Write `expect: 97.88`, or mend the solution.",
+            "Write `expect: 97.88`, round in the call, `call: round(half(number), 1)`, or mend the solution.",
         ),
         (
             "call: half(number)\ntable: |\n  number | expect\n  64 | 33\n",
@@ -275,6 +283,23 @@ def test_a_whole_number_may_stand_for_an_answer_with_decimals(tmp_path: Path, ru
             "call: greet()\ncases:\n  - {prints: Hi}\n",
             "half.yaml:4:6 error wrong-expectation: This expects Hi to be printed, but this is what the "
             "solution does: it prints Hello. Mend the case or the solution.",
+        ),
+        (
+            "call: greet()\ncases:\n  - {expect: Hello}\n",
+            "half.yaml:4:6 error wrong-expectation: This expects Hello, but the solution returns nothing. It "
+            "prints Hello: to ask for that, write `prints: …`.",
+        ),
+        (
+            "call: lines(words)\ncases:\n  - {words: [a, b], prints: a b}\n",
+            "half.yaml:4:21 error wrong-expectation: This expects a b to be printed, but this is what the "
+            'solution does: it prints "a\\nb". The lines run together: write `prints: |`, and the lines '
+            "below it, indented.",
+        ),
+        (
+            "call: loud(word)\ntable: |\n  word | expect\n  a    | A\n  b    | B\n  12   | 12\n",
+            "half.yaml:7:10 error wrong-expectation: This expects 12, but this is what the solution does: "
+            "AttributeError: 'int' object has no attribute 'upper'. `word` is a number here, and a text in "
+            'other cases. For the text write "12".',
         ),
         (
             "call: greet()\ncases:\n  - {raises: ValueError}\n",
@@ -334,7 +359,8 @@ def test_a_whole_number_may_stand_for_an_answer_with_decimals(tmp_path: Path, ru
         ),
     ],
     ids=[
-        *("decimals", "in-a-table", "printed", "nothing", "in-a-game", "few-draws", "even", "never-drawn"),
+        *("decimals", "in-a-table", "printed", "printed-not-returned", "lines-run-together"),
+        *("number-among-texts", "nothing", "in-a-game", "few-draws", "even", "never-drawn"),
         *("many-draws", "tuple", "tuple-of-the-same", "null-as-text", "exception-misspelt", "name-misspelt"),
     ],
 )
@@ -344,6 +370,13 @@ def test_a_case_that_the_solution_does_not_pass(
     (found,) = said(check(decimals(tmp_path, cases), runner))
     found = re.sub(r"[234]% of", "3% of", re.sub(r"draws: [79]0`", "draws: 80`", found))  # by chance
     assert found.startswith(message), found
+
+
+def test_a_game_that_is_not_written_to_its_end(tmp_path: Path, runner: Runner) -> None:
+    warning, error = said(check(decimals(tmp_path, "cases:\n  - play: |\n      Hello!\n"), runner))
+    assert warning.startswith("half.yaml:3:5 warning nothing-typed: ")
+    assert error.startswith("half.yaml:3:5 error solution-fails: ")
+    assert error.endswith("put `try` and `except EOFError` around it. Or write the game to its end.")
 
 
 def test_an_answer_by_chance_is_no_value_to_expect(tmp_path: Path, runner: Runner) -> None:

@@ -136,6 +136,21 @@ def test_mutants_of_a_line_are_told_in_one_go() -> None:
     assert "<li><b>5 mutants of line 4</b>" in page
 
 
+def test_mutants_for_which_nothing_could_be_tried_are_told_by_their_lines() -> None:
+    mutants = [
+        Mistake(f"mutant-{line}-{line}", f"`{line}` in place of `0`", Origin.MUTANT, line=line)
+        for line in range(12, 2, -1)
+    ]
+    lines = told(Audit("e", "E", (), untried=(*mutants, replace(mutants[0], id="m", title="`if True:`"))))
+    assert lines[2:-1] == [
+        "!  11 mutants are caught by no case, and the audit has nothing of its own to",
+        "try there, such as lines to type. Is a game or a case missing in which",
+        "these would show?",
+        *(f"-  line {line}: `{line}` in place of `0`" for line in range(3, 11)),
+        "-  and of 2 lines more",
+    ]
+
+
 def test_the_legend_of_the_picture_is_there_once() -> None:
     page = render_audit_page([AUDIT, AUDIT])
     assert page.count('<table class="matrix">') == 4
@@ -201,6 +216,7 @@ def test_an_audit_as_json() -> None:
             }
         ],
         "equivalent_mutants": [{"mutant": "mutant-9-2", "title": "`4` in place of `3`", "line": 9}],
+        "untried_mutants": [],
         "faulty": [],
         "stopped": None,
     }

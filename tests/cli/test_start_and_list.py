@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.audit.small_course import write_course
 from tests.cli.conftest import Grade
 
 
@@ -64,3 +65,14 @@ def test_a_start_where_the_program_is_makes_no_second_one(grade: Grade, tmp_path
         "To start anew, name another folder: grade start mastermind DIR\n"
     )
     assert (done.returncode, (tmp_path / "mastermind").exists()) == (2, False)
+
+
+def test_list_counts_one_case_and_several(grade: Grade, tmp_path: Path) -> None:
+    few = "stage: sign\ncall: sign(number)\ncases:\n  - {number: 3, expect: 1}\n"
+    write_course(tmp_path, few=few)
+    assert grade("list", "places").stdout == (
+        "places: Places (places.py)\n"
+        "  places             Equal places: 0 cases\n"
+        "  sign               The sign of a number: 1 case\n"
+        "    sign(3)\n"
+    )

@@ -59,6 +59,8 @@ def test_2_when_a_case_file_is_faulty_and_nothing_is_graded(
     assert done.stderr.endswith("Nothing was graded: the course's files have to be mended first.\n")
     assert done.returncode == 2
     assert not (tmp_path / "mastermind.feedback.html").exists()
+    listed = grade("list", "mastermind")
+    assert listed.stderr.endswith("Nothing was done: the course's files have to be mended first.\n")
 
 
 def test_a_stage_option_stops_there(grade: Grade, project: Path, tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ import pytest
 from grader.course.exercise_file import read_exercise_file
 from grader.course.source import read_source
 from grader.model.answer import Marks
-from grader.model.exercise import Domain, Exercise, Game, Limits, Stage
+from grader.model.exercise import Domain, Exercise, Game, Limits, Precondition, Stage
+from grader.model.place import Place
 from tests.course.test_case_files import shown
 
 FILES = Path(__file__).parent / "exercise_files"
@@ -45,6 +46,12 @@ def test_all_that_an_exercise_can_say() -> None:
                 inputs=(
                     ("a", Domain(values=(1, 2, 3))),
                     ("word", Domain(alphabet="12345678", length="WIDTH", repeats=False, first=6)),
+                ),
+                preconditions=(
+                    Precondition("a < len(word)", ("a", "word"), (), Place(file, 20, 20)),
+                    Precondition(
+                        "compare(word, str(a)) != a", ("word", "a"), ("compare",), Place(file, 20, 35)
+                    ),
                 ),
             ),
             Stage(id="more-2", title="More", extra=True),

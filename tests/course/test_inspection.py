@@ -241,6 +241,25 @@ def test_a_misconception_of_a_name_that_nobody_asks_for(folder: Path) -> None:
     ]
 
 
+def test_a_misconception_with_a_misspelt_name(folder: Path) -> None:
+    bank = folder / "exercises" / "sums" / "misconceptions"
+    bank.mkdir()
+    head = '"""Adds once more\n\nstage: add\nhint: Once?\n"""\n\n\n'
+    body = "def add(first, last):\n    extra = [one for one in (first, last)]\n    return sum({}) + len({})\n"
+    (bank / "more.py").write_text(head + body.format("extra", "nowhere"))
+    assert told(folder) == []  # a name that is like no other may be the mistake
+    other = "\n\ndef other():\n    return extra\n"
+    (bank / "more.py").write_text(head + body.format("extra", "extra") + other)
+    assert told(folder) == []  # nor is one that only another function has
+    (bank / "more.py").write_text(head + body.format("[*extar, lenn]", "extar"))
+    place = "exercises/sums/misconceptions/more.py:10"
+    said = "warning: unknown-name: Neither this file nor the solution has"
+    assert told(folder) == [
+        f"{place}:18: {said} `extar`. Did you mean `extra`?",
+        f"{place}:25: {said} `lenn`. Did you mean `len`?",
+    ]
+
+
 def test_a_variable_with_a_name_of_python_s_own(folder: Path) -> None:
     (folder / "cases" / "sums" / "add.yaml").write_text(
         ADD + "  - {call: 'add(a, max)', a: 1, max: 2, expect: 3}\n"
@@ -383,6 +402,15 @@ def test_in_the_folder_of_the_cases_the_name_is_that_of_a_folder(
     assert (found.files, found.problems) == (2, ())
     monkeypatch.chdir(folder / "cases" / "sums")
     assert inspect(read_course(folder), [Path()]).files == 2
+
+
+@pytest.mark.parametrize("inside", ["cases/sums", "exercises/sums", "exercises/sums/solution"])
+def test_an_exercise_can_be_named_within_its_own_folders(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, inside: str
+) -> None:
+    monkeypatch.chdir(folder / inside)
+    found = inspect(read_course(folder), [Path("sums")])
+    assert (found.files, found.problems) == (2, ())
 
 
 @pytest.mark.parametrize(

@@ -208,6 +208,9 @@ def test_a_case_can_be_pasted_into_python() -> None:
     text = call('tried("guess", guess == x.guess, guess=guess, y=guess)', guess="A'B")
     (other,) = graded((replace(call_case(text, None), stage="no-repeats"), returned(1))).cases
     assert other.call == """tried("guess", "A'B" == x.guess, guess="A'B", y="A'B")"""
+    kept = call("(take(heaps, count), heaps, count)[1]", heaps=[3, 4], count=1)
+    (twice,) = graded((replace(call_case(kept, None), stage="no-repeats"), returned(1))).cases
+    assert twice.call == "heaps = [3, 4]; (take(heaps, 1), heaps, 1)[1]"  # one list, not two
 
 
 def test_fields_are_there_for_the_picture() -> None:

@@ -144,6 +144,8 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
     ("", Expect(3), returned(5), "2 too many."),
     ("", Expect(0.5), returned(0.75), "Expected is 0.5; it returned 0.75."),
     ("", Expect([1, 2, 3]), returned([1, 2]), "Expected are 3 items; there are 2."),
+    ("", Expect([1]), returned([1, 2]), "Expected is 1 item; there are 2."),
+    ("", Expect([1, 2]), returned([1]), "Expected are 2 items; there is 1."),
     (
         "",
         Expect([1, 2, 3]),

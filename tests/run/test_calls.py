@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grader.model.case import Draws
 from grader.model.exercise import Limits
 from grader.model.observation import Kind, StudentError
 from grader.model.value import Opaque, Plain
@@ -350,3 +351,17 @@ def test_exit_ends_the_case_and_no_other(runner: Runner, leaving: str, text: str
     left, other = observe_all(runner, program, [call("f()"), call("g()")])
     assert (left.kind, left.detail) == (Kind.EXITED, text)
     assert other.value == 1
+
+
+def test_a_list_that_cases_share_is_new_in_each_call(runner: Runner) -> None:
+    """What stands at the top of a case file is one list for all its cases."""
+    shared: list[Plain] = [3, [4]]
+    program = "def f(heaps):\n    heaps[0] -= 1\n    heaps[1].append(5)\n    return heaps"
+    seen = observe_all(runner, program, [call("f(heaps)", "f", heaps=shared)] * 3)
+    assert [one.value for one in seen] == [[2, [4, 5]]] * 3
+
+
+def test_a_list_is_new_in_each_draw(runner: Runner) -> None:
+    task = Draws(call("f(words)", "f", words=["a"]), 3)
+    seen = observe(runner, "def f(words):\n    words.append('b')\n    return words", task)
+    assert seen.value == [["a", "b"]] * 3

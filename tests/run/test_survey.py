@@ -54,3 +54,15 @@ def test_the_case_that_loops_is_known(runner: Runner) -> None:
         Kind.RETURNED,
         Kind.RETURNED,
     ]
+
+
+def test_a_program_that_changes_its_list_spoils_no_other_program(runner: Runner) -> None:
+    changing = b"def f(x):\n    x[0].pop()\n    return x"
+    same = b"def f(x): return x"
+    cases = [case(call("f(x)", "f", x=[[1, 2]]), str(number)) for number in range(2)]
+    surveyed = runner.survey([changing, same, changing], "program.py", cases, QUICK)
+    assert [[seen.value for seen in answers] for answers in surveyed] == [
+        [[[1]]] * 2,
+        [[[1, 2]]] * 2,
+        [[[1]]] * 2,
+    ]

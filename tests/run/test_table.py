@@ -128,3 +128,22 @@ def test_a_loaded_program_answers_question_after_question(runner: Runner) -> Non
         ):
             codes = [code for piece in answering.ask(expression, names, axes) for code in piece]
             assert [answering.answers[code].value for code in codes] == expected
+
+
+def test_a_list_or_a_dictionary_is_new_in_each_call(runner: Runner) -> None:
+    program = "def f(a, b):\n    a.append(b['n'])\n    b['n'] += 1\n    return a + [b['n']]"
+    axes: list[tuple[str, list[Plain]]] = [("a", [[1], [2]]), ("b", [{"n": 7}, {"n": 8}])]
+    assert values(tabulate(runner, program, axes=axes)) == [
+        [[1, 7, 8], [1, 8, 9]],
+        [[2, 7, 8], [2, 8, 9]],
+    ]
+
+
+def test_what_is_printed_belongs_to_the_answer_if_that_is_asked_for(runner: Runner) -> None:
+    program = b"def f(a):\n    print('a' * a)"
+    table = runner.tabulate(program, "p.py", "f(a)", ["f"], [("a", [2, 0, 2])], limits=QUICK, printed=True)
+    [row] = table
+    assert [table.answers[code].printed for code in row.codes] == ["aa\n", "\n", "aa\n"]
+    assert row.codes[0] == row.codes[2]
+    plain = runner.tabulate(program, "p.py", "f(a)", ["f"], [("a", [2, 0])], limits=QUICK)
+    assert [plain.answers[code].printed for row in plain for code in row.codes] == ["", ""]

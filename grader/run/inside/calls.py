@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import marshal
 import sys
 
 from . import chance
 from .clock import now
 from .encode import TooLarge, encode
 from .failure import Failure, describe
+from .fresh import fresh
 from .own import OWN
 
 globals().update(OWN)
@@ -52,7 +52,7 @@ class Calls:
         try:
             function = self.function(expression, tuple(variables))
             result: object = (
-                self._drawn(number, function, variables, count) if count else function(**variables)
+                self._drawn(number, function, variables, count) if count else function(**fresh(variables))
             )
             seconds = now() - started
             value = encode(result, self._room)
@@ -71,9 +71,9 @@ class Calls:
         self, number: int, function: Callable[..., object], variables: dict[str, object], count: int
     ) -> list[object]:
         """As many values; says now and then that the draws go on, for the clock is that of one draw."""
-        packed, told, drawn = marshal.dumps(variables), now(), []
+        told, drawn = now(), []
         for _ in range(count):
-            drawn.append(function(**marshal.loads(packed)))  # noqa: S302 - packed above
+            drawn.append(function(**fresh(variables)))
             if now() - told > _BETWEEN:
                 self._world.wire.say("drawing", number)
                 told = now()

@@ -28,21 +28,22 @@ class Codes:
             return list(map(self._known.__getitem__, answers))
         return [self.of(answer) for answer in answers]
 
-    def of(self, answer: object) -> int:
-        """The code of a value that was returned."""
+    def of(self, answer: object, printed: str = "") -> int:
+        """The code of a value that was returned, after so much had been printed."""
         try:
-            return self.number(f'["l",["returned","",null,{encode(answer, self._room)}]]')
+            text = encode(printed, _LONG)
+            return self.number(f'["l",["returned","",null,{encode(answer, self._room)},{text}]]')
         except TooLarge:
-            return self.number('["l",["too_much_output","",null,null]]')
+            return self.number('["l",["too_much_output","",null,null,""]]')
 
     def of_error(self, error: BaseException) -> int:
         """The code of an exception."""
         kind, detail, failure = ending(error, self._file_name)
         fields = ",".join([encode(field, _LONG) for field in (kind, detail, failure)])
-        return self.number(f'["l",[{fields},null]]')
+        return self.number(f'["l",[{fields},null,""]]')
 
     def number(self, text: str) -> int:
-        """The number of an answer's text: a list of kind, detail, failure and value."""
+        """The number of an answer's text: a list of kind, detail, failure, value and printed text."""
         number = self._by_text.get(text)
         if number is None:
             number = self._by_text[text] = len(self._by_text)

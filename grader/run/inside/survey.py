@@ -12,6 +12,7 @@ from . import chance
 from .calls import Calls, ending, shown
 from .codes import Codes, packed
 from .encode import TooLarge, encode
+from .fresh import fresh
 from .loading import Program
 from .own import OWN
 from .script import Script
@@ -64,7 +65,7 @@ def _answer(world: World, calls: Calls, namespace: dict[str, object], task: Task
     else:
         chance.fix(seed)
         try:
-            value = encode(calls.function(expression, tuple(variables))(**variables), room)
+            value = encode(calls.function(expression, tuple(variables))(**fresh(variables)), room)
         except TooLarge:
             kind = "too_much_output"
         except BaseException as error:  # noqa: BLE001 - a wrong program may raise anything

@@ -1,7 +1,8 @@
 """Every combination of inputs through one expression, about as fast as a bare loop.
 
 Hears questions, each with its length before it: the expression, its file-level names, its variables with all
-their values, the number of rows to leave out, and whether to answer one by one.
+their values, the number of rows to leave out, whether to answer one by one, and whether what is printed
+belongs to the answer.
 Says `rows`: how many, the size of a code, the codes, and the answers that are new; `done` after the last.
 A row has all values of the last variable; the others count up before it, the first one slowest.
 """
@@ -11,9 +12,10 @@ from __future__ import annotations
 import marshal
 from itertools import islice, product
 
-from .calls import RECURSION, set_recursion_limit
+from .calls import RECURSION, set_recursion_limit, shown
 from .clock import now
 from .codes import Codes, packed
+from .fresh import can_change, fresh
 from .own import OWN
 
 globals().update(OWN)
@@ -35,12 +37,12 @@ def serve(world: World, namespace: dict[str, object], room: int) -> None:
     questions = _Questions(world)
     codes = Codes(world.file_name, room)
     while (question := questions.next()) is not None:
-        expression, names, axes, skipped, singly = question
+        expression, names, axes, skipped, singly, printed = question
         missing = next((name for name in names if name not in namespace), None)
         if missing is not None:
             world.wire.say("lacks", missing)
             continue
-        table = _Table(world, codes, _functions(namespace, expression, axes), axes, skipped)
+        table = _Table(world, codes, _functions(namespace, expression, axes), axes, skipped, printed)
         if singly:
             table.send_singly()
         else:
@@ -58,11 +60,14 @@ class _Table:
         functions: tuple[Callable[..., list[object]], Callable[..., object]],
         axes: Axes,
         skipped: int,
+        printed: bool,
     ) -> None:
         self._world = world
         self._codes = codes
         self._row, self._one = functions
         *outer, (_, self._inner) = axes
+        self._printed = printed
+        self._one_by_one = printed or any(can_change(value) for _, values in axes for value in values)
         rows, self._first = divmod(skipped, len(self._inner))
         self._outer = islice(product(*(values for _, values in outer)), rows, None)
 
@@ -88,6 +93,8 @@ class _Table:
     def _codes_of(self, outer: tuple[object, ...]) -> list[int]:
         inner, self._first = self._inner[self._first :], 0
         self._world.printed.take()
+        if self._one_by_one:
+            return [self._code_of(outer, value) for value in inner]
         try:
             return self._codes.of_all(self._row(*outer, inner))
         except BaseException:  # noqa: BLE001 - one of them raised: which, and what?
@@ -97,7 +104,8 @@ class _Table:
     def _code_of(self, outer: tuple[object, ...], value: object) -> int:
         self._world.printed.take()
         try:
-            return self._codes.of(self._one(*outer, value))
+            answer = self._one(*map(fresh, (*outer, value)))
+            return self._codes.of(answer, shown(self._world.printed.take()) if self._printed else "")
         except BaseException as error:  # noqa: BLE001 - the student may raise anything
             set_recursion_limit(RECURSION)
             return self._codes.of_error(error)
@@ -126,7 +134,7 @@ class _Questions:
         self._wire = world.wire
         self._heard = b""
 
-    def next(self) -> tuple[str, tuple[str, ...], Axes, int, bool] | None:
+    def next(self) -> tuple[str, tuple[str, ...], Axes, int, bool, bool] | None:
         head = self._exactly(4)
         if head is None:
             return None
