@@ -17,6 +17,7 @@ from grader.course.advice import unfixed_answer
 from grader.course.inspection import Inspection, inspect
 from grader.course.misconception import read_misconceptions
 from grader.course.reading import Reading
+from grader.course.source import read_source
 from grader.grading.submission import right_answers
 from grader.judge.verdict import judge_case
 from grader.model.audit import CheckReport
@@ -77,7 +78,7 @@ def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> It
     cases = [case for case in reading.cases if inspection.concerns(case.place)]
     for illegal in illegal_inputs(exercise, cases):
         yield reading.problem(illegal.case, illegal.variable, "illegal-input", illegal.message)
-    if not exercise.solution.is_file():
+    if not exercise.solution.is_file() or read_source(exercise.solution).problems:
         return  # the inspection has told
     bench = Bench(exercise, runner)
     yield from _wrong_expectations(bench, reading, cases)
