@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _signal  # type: ignore[import-not-found]  # `signal` without the names, whose import takes long
 import os
 import select
 import sys
@@ -26,7 +27,9 @@ class SpawnedPipes:
             (os.POSIX_SPAWN_DUP2, nowhere, 2),
         ]
         try:
-            self.process = os.posix_spawn(command[0], command, environment, file_actions=actions)
+            self.process = os.posix_spawn(
+                command[0], command, environment, file_actions=actions, setsigdef=[_signal.SIGCHLD]
+            )
         finally:
             for descriptor in (theirs_in, theirs_out, nowhere):
                 os.close(descriptor)
@@ -75,19 +78,28 @@ class SpawnedPipes:
     def wait(self, seconds: float) -> int:
         deadline = time.monotonic() + seconds
         while self._status is None:
-            process, status = os.waitpid(self.process, os.WNOHANG)
+            try:
+                process, status = os.waitpid(self.process, os.WNOHANG)
+            except ChildProcessError:  # who started us lets the ends of processes be ignored
+                process, status = self.process, 0
             if process:
                 self._status = os.waitstatus_to_exitcode(status)
             elif time.monotonic() > deadline:
-                os.kill(self.process, 9)
+                self._kill()
             else:
                 time.sleep(0.001)
         return self._status
 
     def kill(self) -> None:
         if self._status is None:
-            os.kill(self.process, 9)
+            self._kill()
         self.close()
+
+    def _kill(self) -> None:
+        try:
+            os.kill(self.process, 9)
+        except ProcessLookupError:  # it has ended, and nobody was to be told
+            return
 
     def hang_up(self) -> None:
         if self._open:

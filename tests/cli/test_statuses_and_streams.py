@@ -124,6 +124,10 @@ def test_a_page_never_takes_the_place_of_the_program(grade: Grade, tmp_path: Pat
         ("<&- >&- 2>&-", 0, ""),
         ("> /dev/full", 2, "grade: the result can't be written: No space left on device.\n"),
         ("| head -c 1", 0, ""),
+        ("2> /dev/full", 0, ""),
+        ("> /dev/full 2> /dev/full", 2, ""),
+        ("nowhere.py 2> /dev/full", 2, ""),
+        ("nowhere.py 2>&-", 2, ""),
     ],
 )
 def test_a_result_that_nobody_can_read(
@@ -150,3 +154,18 @@ def test_a_page_that_finds_no_room_leaves_the_one_before(tmp_path: Path, solutio
     assert done.returncode == 0
     assert page.read_text() == "<!doctype html>the page before"
     assert sorted(path.name for path in tmp_path.iterdir()) == [page.name, "mastermind.py"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a POSIX shell")
+@pytest.mark.parametrize("sandbox", ["auto", "none"])
+def test_who_starts_the_grader_may_ignore_that_processes_end(
+    tmp_path: Path, solution: str, sandbox: str
+) -> None:
+    """As some servers do, and what they start inherits it."""
+    (tmp_path / "mastermind.py").write_text(solution)
+    command = f"trap '' CHLD; '{sys.executable}' -m grader --no-html --sandbox {sandbox}"
+    done = subprocess.run(  # noqa: S602 - a shell is what ignores it
+        command, shell=True, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Everything passes" in done.stdout
