@@ -80,7 +80,7 @@ def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> It
     cases = [case for case in reading.cases if inspection.concerns(case.place)]
     for illegal in illegal_inputs(exercise, cases):
         yield reading.problem(illegal.case, illegal.variable, "illegal-input", illegal.message)
-    if not exercise.solution.is_file():
+    if not exercise.solution.is_file() or read_source(exercise.solution).problems:
         return  # the inspection has told
     bench = Bench(exercise, runner)
     yield from _wrong_expectations(bench, reading, cases)

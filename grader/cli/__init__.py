@@ -22,10 +22,12 @@ def main() -> None:
         from grader.cli.boundary import run  # to import click takes longer than to start the process
     except KeyboardInterrupt:  # Ctrl-C before anybody is there to say so
         sys.exit(130)
-    status = run(words)
-    # All is written, every process has ended. Taking the interpreter apart would cost a tenth of the time.
-    if sys.stderr:
+    try:
+        status = run(words)
         sys.stderr.flush()
+    except OSError:  # what went wrong can't be written either: the status alone says it
+        status = 2
+    # All is written, every process has ended. Taking the interpreter apart would cost a tenth of the time.
     os._exit(status)
 
 

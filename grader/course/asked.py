@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grader.course.document import parse
 from grader.course.elsewhere import half_course
-from grader.course.naming import exercises_of, rooms_of
+from grader.course.naming import exercises_of, real_path, rooms_of
 from grader.course.node import Scalar
 from grader.course.source import did_you_mean, nearest, read_source
 from grader.model.exercise import Course
@@ -27,7 +27,7 @@ class Asked:
     def __init__(self, course: Course, paths: Sequence[Path]) -> None:
         self._course = course
         self._named = paths
-        self._paths = [room.resolve() for path in paths for room in rooms_of(course, path)]
+        self._paths = [real_path(room) for path in paths for room in rooms_of(course, path)]
         self._strangers: dict[str, list[Path]] = {}
         self._explained: set[Path] = set()
         self.problems: list[Problem] = []
@@ -44,7 +44,7 @@ class Asked:
     def concerns(self, file: Path) -> bool:
         if not self._paths:
             return True
-        real = file.resolve()
+        real = real_path(file)
         return any(path == real or path in real.parents for path in self._paths)
 
     def strangers(self, exercise: str) -> list[Path]:
@@ -54,11 +54,11 @@ class Asked:
     def tell_unread(self, files: Sequence[Path]) -> None:
         """Record the paths in which none of the files that were read stands, unless it was told why."""
         told = self._explained | {problem.place.file for problem in self.problems}
-        read = [file.resolve() for file in files]
+        read = [real_path(file) for file in files]
         for path in self._named:
-            rooms = {room.resolve() for room in rooms_of(self._course, path)}
+            rooms = {real_path(room) for room in rooms_of(self._course, path)}
             if path not in told and not any(rooms.intersection((file, *file.parents)) for file in read):
-                self._tell(path, "unreadable", _unread(path.resolve()))
+                self._tell(path, "unreadable", _unread(real_path(path)))
 
     def _exercises_of(self, path: Path) -> Sequence[str]:
         """Those that the path belongs to, or that stand in it."""
@@ -154,7 +154,7 @@ class Asked:
 
 def _shortest(file: Path) -> str:
     """As it is typed in the current folder, if the file is in there."""
-    here, real = Path.cwd(), file.resolve()
+    here, real = Path.cwd(), real_path(file)
     return (real.relative_to(here) if real.is_relative_to(here) else file).as_posix()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grader.course.folder import packaged_course
+from grader.course.naming import real_path
 
 _ROOMS = ("exercises", "cases")
 
@@ -14,9 +15,9 @@ def course_elsewhere(found: Path, start: Path) -> str:
 
     A sentence or two.
     """
-    own = found.resolve()
+    own = real_path(found)
     half = half_course(start, own)
-    if not half and own in (start.resolve(), *start.resolve().parents):
+    if not half and own in (real_path(start), *real_path(start).parents):
         return ""
     which = "the course that came with the grader" if found == packaged_course() else f"the course {found}"
     if not half:
@@ -26,9 +27,9 @@ def course_elsewhere(found: Path, start: Path) -> str:
 
 def half_course(start: Path, found: Path) -> str:
     """What is missing where only one of a course's two folders is there, nearer than the course; or empty."""
-    real = start.resolve()
+    real = real_path(start)
     for folder in (real, *real.parents):
-        if folder == found.resolve():
+        if folder == real_path(found):
             return ""
         there = [room for room in _ROOMS if (folder / room).is_dir()]
         if len(there) == 1:
@@ -41,4 +42,4 @@ def half_course(start: Path, found: Path) -> str:
 
 
 def _shown(folder: Path) -> str:
-    return "This folder" if folder == Path.cwd().resolve() else f"The folder {folder}"
+    return "This folder" if folder == real_path(Path.cwd()) else f"The folder {folder}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from grader.model.exercise import Course
@@ -17,6 +18,11 @@ def is_id(course: Course, path: Path) -> bool:
     return not path.exists() or _inside(course, path) is None
 
 
+def real_path(path: Path) -> Path:
+    """Where it leads; unlike `Path.resolve`, a link that leads to itself raises nothing."""
+    return Path(os.path.realpath(path))
+
+
 def rooms_of(course: Course, path: Path) -> tuple[Path, ...]:
     """The files and folders that are meant.
 
@@ -26,10 +32,10 @@ def rooms_of(course: Course, path: Path) -> tuple[Path, ...]:
     own, cases = course.folder / "exercises", course.folder / "cases"
     if is_id(course, path):
         return own / path.name, cases / path.name
-    real = path.resolve()
-    if real == own.resolve():
+    real = real_path(path)
+    if real == real_path(own):
         return own, cases
-    if real.parent == own.resolve() and real.name in course.exercises:
+    if real.parent == real_path(own) and real.name in course.exercises:
         return own / real.name, cases / real.name
     return (path,)
 
@@ -41,7 +47,7 @@ def exercises_of(course: Course, path: Path) -> tuple[str, ...] | None:
     """
     if is_id(course, path):
         return (path.name,)
-    if path.resolve() in _rooms_and_above(course):
+    if real_path(path) in _rooms_and_above(course):
         return course.exercises
     inside = _inside(course, path)
     return None if inside is None else (inside,)
@@ -49,14 +55,14 @@ def exercises_of(course: Course, path: Path) -> tuple[str, ...] | None:
 
 def _inside(course: Course, path: Path) -> str | None:
     """The id of the exercise in one of whose folders the path is."""
-    real = path.resolve()
+    real = real_path(path)
     for name in ("exercises", "cases"):
-        room = (course.folder / name).resolve()
+        room = real_path(course.folder / name)
         if room in real.parents:
             return real.relative_to(room).parts[0]
     return None
 
 
 def _rooms_and_above(course: Course) -> set[Path]:
-    rooms = [(course.folder / name).resolve() for name in ("exercises", "cases")]
+    rooms = [real_path(course.folder / name) for name in ("exercises", "cases")]
     return {folder for room in rooms for folder in (room, *room.parents)}

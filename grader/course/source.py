@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from errno import EFBIG, EINVAL
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import NoReturn
 
 from grader.model.place import Place, Problem, Severity
@@ -14,6 +16,8 @@ _LINE_END = "\r\n|[\n\r\x85\u2028\u2029]"
 
 
 _FEW = 12
+_LARGEST = 20_000_000
+"""Bytes of a course's file beyond which it is taken for something else."""
 
 
 class Refused(Exception):  # noqa: N818 - not an error of ours: the author's value, already recorded as a problem
@@ -75,10 +79,11 @@ def read_source(file: Path) -> Source:
     """The file's text, or a source without text whose problem says why it can't be read."""
     source = Source(file, "")
     try:
-        data = file.read_bytes()
+        data = _read(file)
         source.text = data.decode("utf-8-sig")
     except IsADirectoryError:
-        source.fault(Spot(0, 0), "unreadable", "This is a folder; a YAML file was expected.")
+        expected = "Python" if file.suffix == ".py" else "YAML"
+        source.fault(Spot(0, 0), "unreadable", f"This is a folder; a {expected} file was expected.")
     except FileNotFoundError:
         source.fault(Spot(0, 0), "unreadable", "There is no such file.")
     except OSError as error:
@@ -86,6 +91,16 @@ def read_source(file: Path) -> Source:
     except UnicodeDecodeError as error:
         _tell_encoding(source, data, error)
     return source
+
+
+def _read(file: Path) -> bytes:
+    """Raises `OSError`, also for what isn't a file: a pipe would keep us waiting, a device never ends."""
+    kind = file.stat()
+    if not (S_ISREG(kind.st_mode) or S_ISDIR(kind.st_mode)):
+        raise OSError(EINVAL, "it isn't a file, but a pipe, a socket or a device")
+    if kind.st_size > _LARGEST:
+        raise OSError(EFBIG, f"it has more than {_LARGEST // 1_000_000} megabytes")
+    return file.read_bytes()
 
 
 def _tell_encoding(source: Source, data: bytes, error: UnicodeDecodeError) -> None:

@@ -136,7 +136,7 @@ def _look_again(
         and seen[case.id].kind is Kind.RETURNED
     ]
     again: dict[str, list[Observation]] = {}
-    for case in _first_of_each_stage(failing):
+    for case in sorted(_first_of_each_stage(failing), key=lambda case: case.hidden):
         if left.over or any(one.kind is Kind.TIMED_OUT for both in again.values() for one in both):
             break  # a program that only loops when it is looked at again has said enough
         again[case.id] = [

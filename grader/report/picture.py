@@ -29,7 +29,7 @@ def read_picture(folder: Path | None) -> str:
     """The template of an exercise's folder; empty if it has none."""
     if folder is None or not (folder / TEMPLATE).is_file():
         return ""
-    return (folder / TEMPLATE).read_text("utf-8")
+    return (folder / TEMPLATE).read_text("utf-8", "replace")  # it is the author's: no grading fails by it
 
 
 def draw(template: str, case: CaseResult) -> list[str]:

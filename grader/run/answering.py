@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import marshal
+import math
 import time
 from collections.abc import Callable, Iterator, Sequence
 
@@ -55,18 +56,26 @@ class Answering:
         """Codes in the order of `itertools.product`, without the first ones, in pieces of any size.
 
         With `singly` one by one, to the end of the row; with `printed`, what is printed belongs to the
-        answer. Raises `Refused`, and any of `ENDS`.
+        answer. Raises `Refused`, and any of `ENDS`. All answers come, no more, and at least one with each
+        message: who speaks past our side can't hold anybody up.
         """
         self._load()
         every = [(name, list(values)) for name, values in axes]
+        left = math.prod(len(values) for _, values in every) - skipped
+        if singly:
+            left = min(left, len(every[-1][1]) - skipped % len(every[-1][1]))
         packed = marshal.dumps((expression, tuple(names), every, skipped, singly, printed))
         self._session.tell(len(packed).to_bytes(4, "big") + packed)
         while True:
             match self._session.message(self._deadline()):
                 case ["rows", int(size), str(digits), list(new)]:
+                    codes = read_codes(size, digits, len(self.answers) + len(new))
+                    if not 0 < len(codes) <= left or len(new) > 2 * len(codes):
+                        raise Malformed
                     self.answers += [_answer(fields) for fields in new]
-                    yield read_codes(size, digits, len(self.answers))
-                case ["done"]:
+                    left -= len(codes)
+                    yield codes
+                case ["done"] if not left:
                     return
                 case ["lacks", str(name)]:
                     raise Refused(Observation(Kind.MISSING, detail=name[:200]))
@@ -120,8 +129,10 @@ def read_codes(size: int, digits: str, known: int) -> Sequence[int]:
     except ValueError:
         raise Malformed from None
     codes: Sequence[int] = data
-    if size != 1:
+    if size == 4 and len(data) % 4 == 0:
         codes = [int.from_bytes(data[at : at + 4], "little") for at in range(0, len(data), 4)]
+    elif size != 1:
+        raise Malformed
     if codes and max(codes) >= known:
         raise Malformed
     return codes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import zlib
-from collections.abc import Callable
+from typing import Protocol
 
 from grader.model.case import Call, Case, Draws, Play, Player
 from grader.model.exercise import Limits
@@ -26,7 +26,11 @@ _USUAL = 20_000
 _MOST_ANSWERS = 10
 """So many times what one case may return, all cases may return together: every answer is kept."""
 
-Open = Callable[[Request], Session]
+
+class Open(Protocol):
+    """What opens a session: `Sessions.open`."""
+
+    def __call__(self, request: Request, *, hidden: bool = False) -> Session: ...
 
 
 class Attempt:
@@ -36,7 +40,9 @@ class Attempt:
         self, open_session: Open, program: bytes, name: str, limits: Limits, main: str, salt: str = ""
     ) -> None:
         """`salt` goes into the seeds, so that a case that is run again draws other numbers."""
-        self.open = open_session
+        self.shows_nothing = False
+        """Whether all that is observed is hidden."""
+        self._open = open_session
         self.program = program
         self.limits = limits
         self._name = name
@@ -45,6 +51,10 @@ class Attempt:
         self._deadline = time.monotonic() + limits.submission
         self._wasted: dict[str, int] = {}
         self._much = 0
+
+    def open(self, request: Request, case: Case | None) -> Session:
+        """A session for the case, or for a load of the file alone. Raises `CannotStart`."""
+        return self._open(request, hidden=case.hidden if case else self.shows_nothing)
 
     def request(
         self,

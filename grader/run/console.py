@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Protocol
 
-from grader.model.observation import Observation
+from grader.model.observation import Kind, Observation
 from grader.model.record import dataclass
 from grader.run.message import how_it_ended, read_over
 from grader.run.plain import Malformed
@@ -41,12 +41,18 @@ class Console(Protocol):
         """End the program and what it started."""
 
 
+_QUESTIONS = 10_000
+"""Questions that no program asks in a game that a person, or our player, plays."""
+
+
 class PythonConsole:
     """A Python program in a session of a runner."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._over: Observation | None = None
+        self._room = session.output + _QUESTIONS
+        """What it may still tell: our side of the session counts as well, but a program can speak past it."""
 
     def wait(self, deadline: float) -> Turn:
         printed: list[str] = []
@@ -54,10 +60,14 @@ class PythonConsole:
             try:
                 message = self._session.message(deadline)
                 match message:
-                    case ["printed", str(text)]:
+                    case ["printed", str(text)] if len(text) <= self._room:
+                        self._room -= len(text)
                         printed.append(text)
-                    case ["asked"]:
+                    case ["asked"] if self._room:
+                        self._room -= 1
                         return Turn("".join(printed))
+                    case ["printed" | "asked", *_]:
+                        self._over = Observation(Kind.TOO_MUCH_OUTPUT)
                     case _:
                         self._over = read_over(message)
             except (TimedOut, Flooded, Ended, Malformed, Gone) as end:

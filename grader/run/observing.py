@@ -33,10 +33,23 @@ def observe(
     `scorer` is asked for only when there are games for the player. `ahead`: two sessions may be open at once.
     """
     knowing = scorer() if any(isinstance(case.task, Player) for case in cases) else None
+    attempt.shows_nothing = all(case.hidden for case in cases)
+    loading, seen = _observe_all(attempt, None, [case for case in cases if not case.hidden], knowing, ahead)
+    hidden = [case for case in cases if case.hidden]
+    return loading, seen | _observe_all(attempt, loading, hidden, knowing, ahead)[1]
+
+
+def _observe_all(
+    attempt: Attempt, loading: Loading | None, cases: Sequence[Case], knowing: Scorer | None, ahead: bool
+) -> tuple[Loading, dict[str, Observation]]:
+    """Calls and games that are hidden, or all not.
+
+    Hidden cases have loads of their own, after all others: what a program learns from them can't turn up in
+    what is shown of a case that isn't hidden.
+    """
     calls = [case for case in cases if isinstance(case.task, (Call, Draws))]
     games = [case for case in cases if isinstance(case.task, (Play, Player))]
-    games.sort(key=lambda case: case.hidden)
-    loading, seen = _observe_calls(attempt, calls)
+    loading, seen = _observe_calls(attempt, loading, calls)
     if loading.kind is not Kind.RETURNED:
         return loading, seen | {case.id: not_loaded(loading) for case in games}
     if games:
@@ -46,25 +59,24 @@ def observe(
     return loading, seen
 
 
-def _observe_calls(attempt: Attempt, cases: Sequence[Case]) -> tuple[Loading, dict[str, Observation]]:
-    """Cases of one setting share a load; the first load is that of the file as it is.
-
-    Hidden cases have loads of their own, after all others: what a program learns from them can't turn up in
-    what is shown of a case that isn't hidden.
-    """
+def _observe_calls(
+    attempt: Attempt, loading: Loading | None, cases: Sequence[Case]
+) -> tuple[Loading, dict[str, Observation]]:
+    """Cases of one setting share a load; the first load of all is that of the file as it is."""
     if len(attempt.program) > _LARGEST:
         loading = Loading(kind=Kind.NOT_LOADED, detail="large")
         return loading, {case.id: not_loaded(loading) for case in cases}
-    settings: dict[str, list[Case]] = {repr((False, (), ())): []}
-    for case in sorted(cases, key=lambda case: case.hidden):
-        settings.setdefault(repr((case.hidden, case.set, case.given)), []).append(case)
-    plain, *others = settings.values()
-    loading, seen = _observe_setting(attempt, plain)
-    for setting in others:
-        if loading.kind is Kind.RETURNED:
-            seen |= _observe_setting(attempt, setting)[1]
+    settings: dict[str, list[Case]] = {} if loading else {repr(((), ())): []}
+    for case in cases:
+        settings.setdefault(repr((case.set, case.given)), []).append(case)
+    seen: dict[str, Observation] = {}
+    for setting in settings.values():
+        if loading is None or loading.kind is Kind.RETURNED:
+            first, answers = _observe_setting(attempt, setting)
+            loading, seen = loading or first, seen | answers
         else:
             seen |= {case.id: not_loaded(loading) for case in setting}
+    assert loading is not None  # there is a first load
     return loading, seen
 
 
@@ -120,7 +132,8 @@ def _run_session(
     case = cases[0] if cases else None
     started = time.monotonic()
     try:
-        with attempt.open(attempt.request("calls", case, tasks(attempt, cases), attempt.seed())) as session:
+        request = attempt.request("calls", case, tasks(attempt, cases), attempt.seed())
+        with attempt.open(request, case) as session:
             loading = _load(attempt, session)
             loading = replace(loading, seconds=time.monotonic() - started)
             if loading.kind is Kind.RETURNED:

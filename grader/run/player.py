@@ -52,7 +52,7 @@ def begin_game(attempt: Attempt, case: Case, scorer: Scorer, number: int, again:
     """Start the program for a game; `again` counts how often the guesses were too lucky or too unlucky."""
     seed = attempt.seed(f"{case.id}/{number}/{again}")
     distinct = scorer.board(case).distinct
-    return PythonConsole(attempt.open(attempt.request("game", case, seed=seed, distinct=distinct)))
+    return PythonConsole(attempt.open(attempt.request("game", case, seed=seed, distinct=distinct), case))
 
 
 def _play(attempt: Attempt, case: Case, player: Player, board: Board, console: PythonConsole) -> Game:

@@ -13,7 +13,7 @@ from grader.run.console import Console, PythonConsole
 
 def begin_play(attempt: Attempt, case: Case, play: Play) -> PythonConsole:
     """Run the file as a program and type the transcript's lines; after the last comes the end of input."""
-    console = PythonConsole(attempt.open(attempt.request("game", case, seed=attempt.seed(case.id))))
+    console = PythonConsole(attempt.open(attempt.request("game", case, seed=attempt.seed(case.id)), case))
     console.type(*_typed(play))
     console.end_input()
     return console

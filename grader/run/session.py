@@ -13,6 +13,8 @@ from grader.run.process import Gone, Process
 _SLACK = 200_000
 _PATIENCE = 2.0
 """Seconds that a process has to report a session's end once it was told to kill it."""
+_UNHEARD = 2
+"""So many times the longest message, a session may say before somebody listens."""
 
 _TALKATIVE = ("calls", "trace", "traced game")
 
@@ -47,9 +49,13 @@ class Session:
         """Raises `Gone`."""
         self._process = process
         self._number = number
+        self.output = request.output
+        """Bytes that a case may print or return."""
         self._most = request.output * 6 + _SLACK  # JSON takes up to six bytes for one
         self._data = bytearray()
         self._searched = 0
+        self._dropped = False
+        """It said more than anybody would while another session was listened to; that isn't kept."""
         self.size = 0
         """Bytes of the last message."""
         self._status: int | None = None
@@ -67,7 +73,7 @@ class Session:
                 self._searched = 0
                 return read_message(line, self._most)
             self._searched = len(self._data)
-            if self._searched > self._most:
+            if self._searched > self._most or self._dropped:
                 raise Flooded
             if self._status is not None:
                 if self._data:
@@ -86,7 +92,10 @@ class Session:
     def take(self, letter: bytes, content: bytes) -> None:
         """Take in a frame that came for this session."""
         if letter == b"d":
-            self._data += content
+            if len(self._data) > _UNHEARD * self._most:
+                self._dropped = True
+            else:
+                self._data += content
         elif letter == b"e":
             self._status = int(content)
 

@@ -36,6 +36,8 @@ class Sessions:
         self._process = self._start()
         self._used = False
         self._opened = 0
+        self._knowing = False
+        """Whether what is hidden has passed through the process: its sessions are copies of its memory."""
         self.meanwhile: Callable[[], None] | None = None
         """What to do while the first session gets going, which takes some milliseconds."""
         self.given_up = ""
@@ -48,15 +50,17 @@ class Sessions:
             return self._sandbox.name
         return "Landlock" if self._process.locked else "a process of its own"
 
-    def open(self, request: Request) -> Session:
-        """A new session, in a new process if the one that there was is gone. Raises `CannotStart`."""
+    def open(self, request: Request, *, hidden: bool = False) -> Session:
+        """A new session, in a new process if the one that there was is gone, or has seen what is hidden from
+        this one. Raises `CannotStart`.
+        """
         from grader.run.session import Session
 
         for _ in range(3):
-            if not self._process.alive or (self._used and not self.forks):
+            if not self._process.alive or (self._used and not self.forks) or (self._knowing and not hidden):
                 self._renew()
             self.await_ready()
-            self._used = True
+            self._used, self._knowing = True, hidden
             self._opened += 1
             try:
                 session = Session(self._process, self._opened, request)
@@ -108,7 +112,7 @@ class Sessions:
     def _renew(self) -> None:
         self._process.kill()
         self._process = self._start()
-        self._used = False
+        self._used = self._knowing = False
 
 
 def _reason(command: Sequence[str]) -> str:

@@ -11,9 +11,12 @@ from grader.model.record import dataclass
 from grader.model.value import Plain
 from grader.run.answering import ENDS, Answering, Axes, Refused
 from grader.run.message import how_it_ended
+from grader.run.session import TimedOut
 
 MOST_FAILURES = 3
 """Inputs that may end their process before the rest is skipped."""
+MOST_ENDS = 12
+"""Ends before the rest is skipped, whether or not an input is to blame; rows that take long don't count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +63,13 @@ class Table:
 
     def _codes(self) -> Iterator[Sequence[int]]:
         """All codes in order; an input that ends its process is found by going through its row singly."""
-        done = failures = 0
+        done = failures = ends = 0
         singly = False
         while done < self._total:
             shift = len(self.answers)
             seen: list[Observation] = []
             try:
-                if failures >= MOST_FAILURES:
+                if failures >= MOST_FAILURES or ends >= MOST_ENDS:
                     raise Refused(Observation(Kind.SKIPPED, detail="earlier inputs had ended their process"))
                 with self._start() as answering:
                     seen = answering.answers
@@ -86,6 +89,7 @@ class Table:
                 yield [self._code(refused.observation)] * (self._total - done)
                 return
             except ENDS as end:
+                ends += not isinstance(end, TimedOut)
                 if singly:
                     failures += 1
                     done += 1

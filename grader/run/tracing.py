@@ -20,6 +20,8 @@ _SECONDS = 0.25
 They count from the first message on. That one has the time of a case: the file must be loaded, on a busy
 machine, and perhaps a process be started.
 """
+_LARGEST = 100_000
+"""Bytes of a message that tells a step: what our side shows of each is short."""
 
 
 def trace(attempt: Attempt, case: Case) -> Trace:
@@ -37,7 +39,7 @@ def trace(attempt: Attempt, case: Case) -> Trace:
             return Trace((), cut=False)
     steps: list[Step] = []
     try:
-        with attempt.open(request) as session:
+        with attempt.open(request, case) as session:
             message = session.message(time.monotonic() + attempt.limits.case)
             deadline = time.monotonic() + _SECONDS
             while True:
@@ -46,8 +48,10 @@ def trace(attempt: Attempt, case: Case) -> Trace:
                         pass
                     case ["traced", str(ending), bool(cut)]:
                         return Trace(tuple(steps), cut=cut, ending=ending)
+                    case _ if session.size <= _LARGEST and len(steps) < MOST_STEPS:
+                        steps.append(_step(message, len(attempt.program)))
                     case _:
-                        steps.append(_step(message))
+                        raise Malformed
                 message = session.message(deadline)
     except ENDS:
         return Trace(tuple(steps), cut=True)
@@ -58,9 +62,12 @@ def _call(attempt: Attempt, case: Case, call: Call) -> Request:
     return attempt.request("trace", case, work, attempt.seed())
 
 
-def _step(message: Message) -> Step:
+def _step(message: Message, most: int) -> Step:
+    """In one of at most so many lines, and in no more functions than there are steps to enter them."""
     match message:
-        case ["step", int(line), None | str() as function, int(depth), list(variables), str(printed)]:
+        case ["step", int(line), None | str() as function, int(depth), list(variables), str(printed)] if (
+            0 < line <= most and 0 < depth <= MOST_STEPS
+        ):
             return Step(line, function, depth, tuple(map(_variable, variables)), printed)
         case _:
             raise Malformed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -403,3 +405,24 @@ def test_games_that_do_not_fit_into_the_time_of_a_submission(tmp_path: Path, pro
         "1000 games don't fit into the time that a submission has. Write fewer: `games: …`, or give the case "
         "a `timeout`.",
     )
+
+
+def test_a_solution_that_is_no_utf_8_is_told_of_once(tmp_path: Path, runner: Runner) -> None:
+    course = write_course(tmp_path)
+    (solution,) = course.rglob("solution/*.py")
+    solution.write_bytes(solution.read_bytes() + b"# caf\xe9\n")
+    assert [line.split(":")[2:] for line in said(check(course, runner)) if "UTF-8" in line] == [
+        [
+            "6 error encoding",
+            " The byte 0xe9 isn't UTF-8, the encoding of case files. Save the file as UTF-8 in your editor.",
+        ]
+    ]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_a_case_file_that_is_a_link_to_itself(tmp_path: Path, runner: Runner) -> None:
+    course = write_course(tmp_path)
+    (tmp_path / "cases" / "places" / "own.yaml").symlink_to("own.yaml")
+    assert [line.split(" (")[0] for line in said(check(course, runner))] == [
+        f"own.yaml:1:1 error unreadable: The file can't be read: {os.strerror(errno.ELOOP)}."
+    ]

@@ -20,15 +20,6 @@ def test_0_when_all_passed(grade: Grade, tmp_path: Path, solution: str) -> None:
     assert json.loads(done.stdout)["status"] == "passed"
 
 
-def test_files_beside_the_students_are_not_the_graders(grade: Grade, tmp_path: Path, solution: str) -> None:
-    """They often have the name of a module: `random.py` is a first try at a secret."""
-    (tmp_path / "mastermind.py").write_text(solution)
-    for name in ("random", "json", "yaml", "jinja2", "click", "subprocess"):
-        (tmp_path / f"{name}.py").write_text("raise SystemExit('imported')\n")
-    done = grade("--format", "json")
-    assert (done.returncode, done.stderr) == (0, "")
-
-
 def test_1_when_a_case_failed(grade: Grade, project: Path, tmp_path: Path) -> None:
     shutil.copy(project / "exercises/mastermind/starter/mastermind.py", tmp_path)
     done = grade("--format", "json", "--no-html")
@@ -135,6 +126,10 @@ def test_a_page_never_takes_the_place_of_the_program(grade: Grade, tmp_path: Pat
         ("<&- >&- 2>&-", 0, ""),
         ("> /dev/full", 2, "grade: the result can't be written: No space left on device.\n"),
         ("| head -c 1", 0, ""),
+        ("2> /dev/full", 0, ""),
+        ("> /dev/full 2> /dev/full", 2, ""),
+        ("nowhere.py 2> /dev/full", 2, ""),
+        ("nowhere.py 2>&-", 2, ""),
     ],
 )
 def test_a_result_that_nobody_can_read(
@@ -161,3 +156,25 @@ def test_a_page_that_finds_no_room_leaves_the_one_before(tmp_path: Path, solutio
     assert done.returncode == 0
     assert page.read_text() == "<!doctype html>the page before"
     assert sorted(path.name for path in tmp_path.iterdir()) == [page.name, "mastermind.py"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+@pytest.mark.parametrize("sandbox", ["auto", "none"])
+def test_who_starts_the_grader_may_ignore_that_processes_end(
+    tmp_path: Path, solution: str, sandbox: str
+) -> None:
+    """As some servers do, and what they start inherits it."""
+    (tmp_path / "mastermind.py").write_text(solution)
+    starts = (
+        "import os, signal, sys; signal.signal(signal.SIGCHLD, signal.SIG_IGN); "
+        "os.execv(sys.executable, [sys.executable, '-m', 'grader', *sys.argv[1:]])"
+    )
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", starts, "--no-html", "--sandbox", sandbox],
+        cwd=tmp_path,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Everything passes" in done.stdout

@@ -122,3 +122,13 @@ def test_two_exercises_in_a_folder_need_a_word(grade: Grade, tmp_path: Path) -> 
         "Error: This folder holds code_breaker.py and mastermind.py. Say which one: grade code_breaker.py\n"
     )
     assert done.returncode == 2
+
+
+def test_what_lies_beside_the_program_is_never_taken_for_a_part_of_the_grader(
+    grade: Grade, tmp_path: Path, solution: str
+) -> None:
+    (tmp_path / "mastermind.py").write_text(solution)
+    for name in ("click", "json", "random", "yaml"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('taken for the real one')")
+    done = grade("--no-html")
+    assert (done.returncode, done.stderr) == (0, "")

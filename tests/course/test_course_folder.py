@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -90,6 +92,24 @@ def test_files_that_cant_be_read(folder: Path) -> None:
         "cases/sums/a.yaml:1: This is a folder; a YAML file was expected.",
         "cases/sums/b.yaml:1: There is no such file.",
     ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
+@pytest.mark.parametrize("file", ["exercises/sums/exercise.yaml", "cases/sums/a.yaml"])
+def test_files_that_would_never_end(folder: Path, file: str) -> None:
+    (folder / file).unlink(missing_ok=True)
+    os.mkfifo(folder / file)
+    pipe = fault(folder)
+    (folder / file).unlink()
+    (folder / file).symlink_to("/dev/zero")
+    said = f"{file}:1: The file can't be read: it isn't a file, but a pipe, a socket or a device."
+    assert pipe == fault(folder) == [said]
+
+
+def test_a_file_that_is_no_text_by_its_size(folder: Path) -> None:
+    with (folder / "cases" / "sums" / "a.yaml").open("wb") as file:
+        file.truncate(20_000_001)
+    assert fault(folder) == ["cases/sums/a.yaml:1: The file can't be read: it has more than 20 megabytes."]
 
 
 def test_a_faulty_exercise_is_told_before_its_cases_are_read(folder: Path) -> None:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from grader.model.exercise import Limits
 from grader.model.record import replace
 from grader.run import Runner
+from grader.run.process import FORKS
 from tests.run.asking import call, case, evidence, play
+
+LONG = Limits(case=30.0, submission=120.0)
+"""Time enough to look through all memory on a slow machine."""
 
 PROGRAM = """
 import gc, os, sys
@@ -50,3 +57,72 @@ def test_hidden_inputs_reach_no_case_that_is_shown() -> None:
     for name in ("first", "last", "game"):
         assert "sesame" not in repr(seen[name])
     assert seen["last"].value == ([], ["first", "last"])
+
+
+SLIP = """
+import gc, marshal, mmap
+
+
+def shared():
+    return {id(held): held for thing in gc.get_objects() for held in gc.get_referents(thing)
+            if type(held) is mmap.mmap}.values()
+
+
+for memory in shared():
+    memory[:4] = bytes(4)
+
+
+def f(x):
+    if "sesame" in x:
+        code = compile(f"def f(x): return {x!r}\\ndef main(): print({x!r})", "program.py", "exec")
+        packed = marshal.dumps(([code], [], True))
+        for memory in shared():
+            memory[4 : 4 + len(packed)] = packed
+            memory[:4] = len(packed).to_bytes(4, "big")
+    return [x]
+
+
+def main():
+    print(f(input()))
+"""
+
+MEMORY = """
+import ctypes, gc, os, re
+
+words = re.compile(b"[o]pen [s]esame")  # and not these words here
+library = ctypes.CDLL(None)
+out, into = os.pipe()
+os.set_blocking(into, False)
+
+
+def f(x):
+    found = [x]
+    for start in sorted({id(thing) >> 20 << 20 for thing in gc.get_objects()}):
+        for page in range(start, start + (1 << 20), 4096):
+            if library.write(into, ctypes.c_void_p(page), 4096) == 4096:
+                found += words.findall(os.read(out, 4096))
+    return found
+
+
+def main():
+    print(f(input()))
+"""
+
+
+@pytest.mark.skipif(not FORKS, reason="no process there has seen what another is asked")
+@pytest.mark.parametrize("program", [SLIP, MEMORY], ids=["hands on code", "reads memory that was freed"])
+def test_what_passed_through_the_grader_s_own_memory_reaches_no_case_that_is_shown(program: str) -> None:
+    cases = [
+        case(call("f(x)", "f", x="first"), "first"),
+        replace(case(call("f(x)", "f", x="open sesame" * 500), "secret"), hidden=True),
+        case(play("one"), "game"),
+        replace(case(play("open sesame"), "secret game"), hidden=True),
+        case(play("two"), "last game"),
+    ]
+    with Runner() as runner:
+        seen = dict(evidence(runner, program, cases, LONG).observations)
+        alone = runner.observe_alone(program.encode(), "program.py", cases[0], LONG)
+        traced = runner.trace(program.encode(), "program.py", cases[0], LONG)
+    assert seen["first"].value == alone.value == ["first"]
+    assert [seen[name].transcript[-1].printed for name in ("game", "last game")] == ["['one']\n", "['two']\n"]
+    assert "sesame" not in repr(traced)

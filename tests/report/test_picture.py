@@ -80,3 +80,8 @@ def test_values_of_a_picture_are_harmless() -> None:
 @pytest.mark.parametrize("exercise", ["mastermind", "code-breaker"])
 def test_the_exercises_that_ship_have_one(project: Path, exercise: str) -> None:
     assert len(draw(read_picture(project / "exercises" / exercise), results.FIVE[0])) == 4
+
+
+def test_a_template_that_is_no_utf_8_is_drawn_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "picture.txt").write_bytes(b"caf\xe9 {secret}\n")
+    assert draw(read_picture(tmp_path), with_values("AB", "BA")) == ["caf\ufffd A B"]

@@ -7,6 +7,7 @@ import pytest
 from grader.model.exercise import Limits
 from grader.model.observation import Exchange, Kind, Observation
 from grader.run import Runner
+from grader.run.session import Session
 from tests.run.asking import case, evidence, observe, play
 
 
@@ -131,3 +132,60 @@ def test_a_game_that_kills_its_runner_spoils_no_other(runner: Runner) -> None:
     seen = dict(evidence(runner, program, cases).observations)
     assert seen.pop("kill").kind in (Kind.NO_ANSWER, Kind.RAISED)  # raised where it isn't permitted
     assert {one.transcript[-1].printed for one in seen.values()} == {"fine\n"}
+
+
+FLOOD = """
+import os
+line = b'["printed","' + b"x" * 900 + b'"]\\n'
+def main():
+    while True:
+        os.write(3, line * 60)
+"""
+
+
+def test_a_program_that_speaks_past_us_is_stopped_where_its_output_ends(runner: Runner) -> None:
+    observation = seen(runner, FLOOD, "1")
+    assert observation.kind in ((Kind.TOO_MUCH_OUTPUT,) if runner.forks else (Kind.CRASHED, Kind.NO_ANSWER))
+
+
+def test_a_long_program_that_talks_on_and_on_does_not_hold_up_the_game_after_it(runner: Runner) -> None:
+    """The next one is told of while this one talks: neither fits into a pipe at once."""
+    program = FLOOD + "# a comment\n" * 50_000
+    observations = dict(
+        evidence(runner, program, [case(play("1"), f"{number}") for number in range(3)]).observations
+    )
+    assert {one.kind for one in observations.values()} <= {
+        Kind.TOO_MUCH_OUTPUT,
+        Kind.CRASHED,
+        Kind.NO_ANSWER,
+        Kind.SKIPPED,
+    }
+
+
+def test_what_a_game_says_before_anybody_listens_is_bounded(runner: Runner) -> None:
+    if not runner.forks:
+        pytest.skip("no game begins before the one before has ended")
+    program = """
+import os
+second = os.path.basename(os.getcwd()) == "3"
+def main():
+    while True:
+        if second:
+            os.write(3, b"x" * 60000)
+"""
+    sizes = []
+    take = Session.take
+
+    def measured(session: Session, letter: bytes, content: bytes) -> None:
+        take(session, letter, content)
+        sizes.append(len(session._data))
+
+    cases = [case(play("1"), "one"), case(play("1"), "two")]
+    with pytest.MonkeyPatch.context() as patch, Runner() as fresh:
+        patch.setattr(Session, "take", measured)
+        observations = dict(evidence(fresh, program, cases).observations)
+    assert {name: one.kind for name, one in observations.items()} == {
+        "one": Kind.TIMED_OUT,
+        "two": Kind.TOO_MUCH_OUTPUT,
+    }
+    assert max(sizes) < 3_000_000

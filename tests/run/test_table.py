@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from grader.model.exercise import Limits
 from grader.model.observation import Kind, Observation
 from grader.model.value import Plain
@@ -147,3 +149,61 @@ def test_what_is_printed_belongs_to_the_answer_if_that_is_asked_for(runner: Runn
     assert row.codes[0] == row.codes[2]
     plain = runner.tabulate(program, "p.py", "f(a)", ["f"], [("a", [2, 0])], limits=QUICK)
     assert [plain.answers[code].printed for row in plain for code in row.codes] == ["", ""]
+
+
+FORGED = {
+    "more than was asked for": b'["rows",1,"' + b"00" * 20 + b'",["l",[["l",["returned","",null,1]]]]]',
+    "rows without an answer": b'["rows",1,"",["l",[]]]',
+    "the end before all is said": b'["done"]',
+    "numbers of no size": b'["rows",0,"00",["l",[["l",["returned","",null,1]]]]]',
+    "numbers of a size below nothing": b'["rows",-1,"00",["l",[["l",["returned","",null,1]]]]]',
+    "half a number": b'["rows",4,"0000",["l",[["l",["returned","",null,1]]]]]',
+    "blanks for numbers": b'["rows",1,"    ",["l",[]]]',
+    "meanings of no answer": b'["rows",1,"00",["l",['
+    + b",".join([b'["l",["returned","",null,1]]'] * 9)
+    + b"]]]",
+}
+
+
+@pytest.mark.parametrize("ends", ["", "; os._exit(0)"], ids=["goes on", "ends"])
+@pytest.mark.parametrize("message", FORGED.values(), ids=FORGED)
+def test_a_forged_table_has_the_rows_that_were_asked_for(runner: Runner, message: bytes, ends: str) -> None:
+    program = f"import os\ndef f(a, b):\n    os.write(3, {message!r} + b'\\n'){ends}\n    return 1"
+    rows = tabulate(runner, program, limits=Limits(case=0.3))
+    assert [outer for outer, _ in rows] == [(word,) for word in WORDS]
+    kinds = {answer.kind for _, answers in rows for answer in answers}
+    assert kinds <= {Kind.NO_ANSWER, Kind.EXITED, Kind.SKIPPED, Kind.CRASHED}
+
+
+def test_a_program_that_ends_only_when_asked_together_is_soon_given_up(runner: Runner) -> None:
+    program = """
+import os, sys
+def f(a):
+    frame = sys._getframe(1)
+    if frame.f_code.co_name == "<listcomp>" or "_inner" in frame.f_locals:
+        os._exit(0)
+    return a
+"""
+    rows = tabulate(runner, program, "f(a)", [("b", list(range(100))), ("a", [1])])
+    kinds = [answer.kind for _, answers in rows for answer in answers]
+    assert kinds == [Kind.RETURNED] * 11 + [Kind.SKIPPED] * 89
+
+
+def test_a_program_that_talks_on_and_on_can_still_be_asked_much(runner: Runner) -> None:
+    """What it is asked doesn't fit into a pipe at once; nor does what it says, which has to be read first."""
+    program = """
+import os, threading
+def talk():
+    while True:
+        os.write(3, b'["rows",1,"",["l",[]]]\\n' * 1000)
+threading.Thread(target=talk, daemon=True).start()
+def f(a):
+    return a
+"""
+    rows = tabulate(runner, program, "f(a)", [("a", [f"{number:01000}" for number in range(1000)])])
+    assert {answer.kind for _, answers in rows for answer in answers} <= {
+        Kind.NO_ANSWER,
+        Kind.NOT_LOADED,
+        Kind.SKIPPED,
+        Kind.CRASHED,
+    }

@@ -170,3 +170,26 @@ def test_one_draw_is_enough(runner: Runner) -> None:
 
 def test_a_file_that_can_not_be_loaded_has_no_steps(runner: Runner) -> None:
     assert trace(runner, "def f(:", call("f()")).steps == ()
+
+
+FORGED = {
+    "deeper than there are steps": '["step",2,"f",1000000000,["l",[]],""]',
+    "outside of every function": '["step",2,"f",0,["l",[]],""]',
+    "before the first line": '["step",-5,"f",1,["l",[]],""]',
+    "behind the last line": '["step",99999,"f",1,["l",[]],""]',
+    "far too long": f'["step",2,"f",1,["l",[]],"{"x" * 200_000}"]',
+}
+
+
+@pytest.mark.parametrize("step", FORGED.values(), ids=FORGED)
+def test_a_forged_step_is_no_step(runner: Runner, step: str) -> None:
+    program = f"import os\ndef f():\n    os.write(3, {step!r}.encode() + b'\\n')\n    os.write(3, b'[]\\n')\n"
+    seen = trace(runner, program, call("f()"))
+    assert ([step.line for step in seen.steps], seen.cut) == ([3], True)
+
+
+def test_forged_steps_without_end_are_cut(runner: Runner) -> None:
+    step = b'["step",2,"f",1,["l",[]],""]\n'
+    program = f"import os\ndef f():\n    while True:\n        os.write(3, {step * 50!r})\n"
+    seen = trace(runner, program, call("f()"))
+    assert (len(seen.steps) <= 300, seen.cut) == (True, True)

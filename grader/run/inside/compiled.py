@@ -2,7 +2,8 @@
 
 Compiling takes longer than starting a process. It is done in the session's process all the same, because
 source can crash the compiler; the result lies in memory that is shared with the warm process, which looks at
-nothing in it. A program could write there later: what it hands on is then still its own.
+nothing in it. Before the program itself runs, that memory is out of its reach: else it could hand on what it
+learns from hidden cases.
 """
 
 from __future__ import annotations
@@ -31,9 +32,16 @@ class Slip:
         self._memory = _shared(-1, _ROOM) if key and not known and _shared is not None else None
 
     def leave(self, found: bytes) -> None:
+        """Leave it, and let go of the memory."""
         if self._memory is not None and len(found) <= _ROOM - 4:
             self._memory[4 : 4 + len(found)] = found
             self._memory[:4] = len(found).to_bytes(4, "big")
+        self.let_go()
+
+    def let_go(self) -> None:
+        if self._memory is not None:
+            self._memory.close()
+            self._memory = None
 
     def taken(self) -> bytes:
         """What was left, and the memory given back."""
@@ -41,7 +49,7 @@ class Slip:
             return b""
         size = min(int.from_bytes(self._memory[:4], "big"), _ROOM - 4)
         found = self._memory[4 : 4 + size]
-        self._memory.close()
+        self.let_go()
         return found
 
 

@@ -184,6 +184,8 @@ class Host:
                     os._exit(79)
                 system_calls.close()
                 saying, hearing = _only(saying, hearing)
+                for other in self._sessions.values():
+                    other.slip.let_go()
                 limits.bound_processes(alone=alone)
                 session.run(request, Wire(saying, hearing), self._world, slip)
             finally:
