@@ -217,28 +217,27 @@ def test_a_faulty_course_is_not_audited(grade: Grade, tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of Unix")
 @pytest.mark.parametrize("pause", [0, 0.2, 1], ids=["at once", "soon", "a second later"])
 def test_ctrl_c_again_while_an_audit_is_ending_shows_no_traceback(project: Path, pause: float) -> None:
-    ours, theirs = os.openpty()  # type: ignore[attr-defined, unused-ignore] # not on Windows
+    from tests.cli.screen import Screen
+
     command = [sys.executable, "-m", "grader", "audit", "mastermind", "--course", str(project)]
-    with subprocess.Popen(  # noqa: S603
-        command, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True
-    ) as process:
+    with (
+        Screen() as screen,
+        subprocess.Popen(  # noqa: S603
+            command, stdout=subprocess.PIPE, stderr=screen.end, start_new_session=True
+        ) as process,
+    ):
         try:
-            os.close(theirs)
-            seen = ""
-            while " programs " not in seen:
-                seen += os.read(ours, 1000).decode()
+            screen.wait_for(" programs ")
             os.killpg(process.pid, signal.SIGINT)  # type: ignore[attr-defined, unused-ignore] # not on Windows
             time.sleep(pause)
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGINT)  # type: ignore[attr-defined, unused-ignore]
-            out, _ = process.communicate(timeout=30)
-            seen += os.read(ours, 100_000).decode() if out == b"" else ""
+            out, _ = process.communicate(timeout=120)
         finally:
             process.kill()
-            os.close(ours)
     assert process.returncode == 130
-    assert "Traceback" not in seen + out.decode()
-    assert "Stopped" in seen + out.decode()
+    assert "Traceback" not in screen.text + out.decode()
+    assert "Stopped" in screen.text + out.decode()
 
 
 @pytest.mark.parametrize(
@@ -295,22 +294,22 @@ def test_a_bar_on_the_terminal_shows_how_far_the_proof_is_and_ctrl_c_keeps_what_
     program = (project / "exercises" / "mastermind" / "solution" / "mastermind.py").read_text("utf-8")
     slow = program.replace("    positions = 0\n", "    positions = 0 * len(sorted(range(100)))\n")
     (tmp_path / "mastermind.py").write_text(slow, "utf-8")
-    ours, theirs = os.openpty()  # type: ignore[attr-defined, unused-ignore] # not on Windows
+    from tests.cli.screen import Screen
+
     command = [sys.executable, "-m", "grader", "prove", "--course", str(project), "--format", "json"]
-    with subprocess.Popen(  # noqa: S603
-        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True
-    ) as process:
+    with (
+        Screen() as screen,
+        subprocess.Popen(  # noqa: S603
+            command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=screen.end, start_new_session=True
+        ) as process,
+    ):
         try:
-            os.close(theirs)
-            seen = ""
-            while "of 1,679,616 inputs" not in seen:
-                seen += os.read(ours, 1000).decode()
+            screen.wait_for("of 1,679,616 inputs")
             process.send_signal(signal.SIGINT)
-            out, _ = process.communicate(timeout=30)
+            out, _ = process.communicate(timeout=120)
         finally:
             process.kill()
-            os.close(ours)
     proof = json.loads(out)
-    assert seen.startswith("\r[")
+    assert screen.text.startswith("\r[")
     assert (proof["complete"], process.returncode) == (False, 130)
     assert 0 < proof["inputs"] == proof["right"] < 1_679_616
