@@ -7,7 +7,7 @@ import re
 from typing import NamedTuple
 
 from grader.judge.program import Program, asks
-from grader.judge.wording import cut, show
+from grader.judge.wording import show
 from grader.model.case import Case
 from grader.model.exercise import Exercise
 from grader.model.observation import StudentError
@@ -56,7 +56,7 @@ def _difference(name: str, wanted: Plain, node: ast.stmt, value: ast.expr, progr
     better = f"`{name} = {show(wanted)}`"
     if asks(value):
         return (
-            f"Line {node.lineno}, `{cut(program.lines[node.lineno - 1].strip())}`, asks for input as soon as "
+            f"Line {node.lineno}, `{program.shown(node.lineno)}`, asks for input as soon as "
             f"Python reads the file, and there nobody types anything. Write {better}."
         )
     try:

@@ -6,10 +6,9 @@ import ast
 import re
 from collections.abc import Iterator
 
-from grader.judge.program import Program
+from grader.judge.program import Function, Program
 from grader.model.observation import StudentError
 
-_Method = ast.FunctionDef | ast.AsyncFunctionDef
 _OBJECT = {"self", "this", "me", "cls", "slf", "s", "_", "__"}
 """What the first parameter of a method is called."""
 
@@ -67,11 +66,11 @@ def _classes(program: Program, name: str | None = None) -> Iterator[ast.ClassDef
             yield node
 
 
-def _methods(one: ast.ClassDef) -> list[_Method]:
-    return [node for node in one.body if isinstance(node, _Method)]
+def _methods(one: ast.ClassDef) -> list[Function]:
+    return [node for node in one.body if isinstance(node, Function)]
 
 
-def _has(method: _Method, line: int) -> bool:
+def _has(method: Function, line: int) -> bool:
     return method.lineno <= line <= (method.end_lineno or method.lineno)
 
 

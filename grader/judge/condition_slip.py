@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grader.judge.program import Program
-from grader.judge.wording import cut, listed
+from grader.judge.wording import listed
 
 _TESTS = (ast.If, ast.While, ast.IfExp, ast.Assert)
 _BEHIND_OR = "behind `or`, "
@@ -36,7 +36,7 @@ def odd_conditions(program: Program) -> list[tuple[int, str]]:
             found.append((node.lineno, why))
     shown = {}
     for line, why in found:
-        text = cut(program.lines[line - 1].strip())
+        text = program.shown(line)
         shown[line] = f"Look at line {line}, `{text}`. {why[0].upper()}{why[1:]}"
     first, *others = sorted({line for line, why in found if why.startswith(_BEHIND_OR)}) or [0]
     if others:

@@ -38,7 +38,7 @@ def idle_lines(program: Program) -> list[tuple[int, str]]:
         for body in (getattr(parent, name, None) for name in ("body", "orelse", "finalbody")):
             for node in body if isinstance(body, list) else ():
                 if isinstance(node, ast.Expr) and (why := _why(program, node.value)):
-                    text = cut(program.lines[node.lineno - 1].strip())
+                    text = program.shown(node.lineno)
                     found.append((node.lineno, f"Line {node.lineno}, `{text}`, does nothing: {why}"))
     return sorted(found)
 

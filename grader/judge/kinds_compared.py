@@ -1,17 +1,17 @@
-"""Comparisons that never come out as meant, because the two sides are of different kinds: a text "
-"and a number."""
+"""Comparisons that never come out as meant, because the two sides are of different kinds: a text and
+a number.
+"""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from grader.judge.program import Program
-from grader.judge.wording import cut, show
+from grader.judge.program import Function, Program
+from grader.judge.wording import show
 from grader.model.result import CaseResult
 
 _TYPES = ("str", "int", "float", "bool", "list", "tuple", "dict", "set")
-_Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def kinds_compared(program: Program, cases: Sequence[CaseResult]) -> list[tuple[int, str]]:
@@ -19,7 +19,7 @@ def kinds_compared(program: Program, cases: Sequence[CaseResult]) -> list[tuple[
     found: dict[int, str] = {}
     given = _given_texts(cases)
     for function in program.tree.body:
-        if isinstance(function, _Function) and function.name in given:
+        if isinstance(function, Function) and function.name in given:
             texts = _texts(program, function, given[function.name])
             for node in ast.walk(function):
                 if isinstance(node, ast.Compare) and (why := _text_and_number(program, node, texts)):
@@ -28,14 +28,12 @@ def kinds_compared(program: Program, cases: Sequence[CaseResult]) -> list[tuple[
         if isinstance(node, ast.Compare) and (why := _type_and_text(program, node) or _found(program, node)):
             found[node.lineno] = why
     return [
-        (line, f"Look at line {line}, `{cut(program.lines[line - 1].strip())}`. {why}")
-        for line, why in sorted(found.items())
+        (line, f"Look at line {line}, `{program.shown(line)}`. {why}") for line, why in sorted(found.items())
     ]
 
 
 def _given_texts(cases: Sequence[CaseResult]) -> Mapping[str, Mapping[int, str]]:
-    """Functions, and for each the places in its round brackets at which cases have a text, with "
-    "the first one."""
+    """Functions, and for each the places in its round brackets at which cases have a text, with the first."""
     given: dict[str, dict[int, str]] = {}
     for case in cases:
         try:
@@ -53,7 +51,7 @@ def _given_texts(cases: Sequence[CaseResult]) -> Mapping[str, Mapping[int, str]]
     return given
 
 
-def _texts(program: Program, function: _Function, given: Mapping[int, str]) -> dict[str, str]:
+def _texts(program: Program, function: Function, given: Mapping[int, str]) -> dict[str, str]:
     """Variables of the function that are texts whenever it is given texts, each with an example."""
     parameters = [one.arg for one in (*function.args.posonlyargs, *function.args.args)]
     times = [one.name for one in program.bindings if one.function == function.name]
@@ -99,9 +97,8 @@ def _text_and_number(program: Program, node: ast.Compare, texts: Mapping[str, st
     if text is None:
         return None
     return (
-        f"`{program.text(side)}` is a text there, such as {show(text)}, and {why}. Compare it with "
-        f"texts, or make "
-        "a number of it by `int(…)`."
+        f"`{program.text(side)}` is a text there, such as {show(text)}, and {why}. Compare it with texts, or "
+        "make a number of it by `int(…)`."
     )
 
 
@@ -172,9 +169,8 @@ def _found(program: Program, node: ast.Compare) -> str | None:
         case ast.Compare(left=left, ops=[ast.Gt()], comparators=[ast.Constant(value=0)]):
             name = _finder(left) or _finder_of(program, left)
             return name and (
-                f"`{name}` gives 0 where the first place is meant, and -1 where nothing is found. "
-                f"If the first "
-                f"place counts too, write `{program.text(left)} >= 0`."
+                f"`{name}` gives 0 where the first place is meant, and -1 where nothing is found. If the "
+                f"first place counts too, write `{program.text(left)} >= 0`."
             )
         case _:
             return None

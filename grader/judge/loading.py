@@ -102,7 +102,7 @@ def _asks(exercise: Exercise, submission: Submission, loading: Loading) -> str:
     guard = f'`if __name__ == "__main__": {exercise.main}()`'
     if line is not None and exercise.main in loading.names:
         return (
-            f"Line {line}, `{cut(program.lines[line - 1].strip())}`, stands outside of all functions, so it "
+            f"Line {line}, `{program.shown(line)}`, stands outside of all functions, so it "
             "asks for input as soon as Python reads the file, and nobody answers there. Does it belong into "
             f"`{exercise.main}`?"
         )

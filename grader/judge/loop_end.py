@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 
 from grader.judge.oddity import oddities
-from grader.judge.program import Program
+from grader.judge.program import Function, Program, own
 
-_Function = ast.FunctionDef | ast.AsyncFunctionDef
 _Loop = ast.For | ast.While
 
 
@@ -17,7 +15,7 @@ def ends_in_first_round(program: Program, name: str) -> str | None:
     loops = {
         one.lineno
         for function in _functions(program, name)
-        for node in _own(function)
+        for node in own(function)
         if isinstance(node, ast.For)
         for one in node.body
         if isinstance(one, ast.Return)
@@ -31,9 +29,9 @@ def printed_in_loop(program: Program, name: str) -> str | None:
     if not functions or not all(_prints(one) for one in functions):
         return None
     for function in functions:
-        loops = [node for node in _own(function) if isinstance(node, _Loop)]
+        loops = [node for node in own(function) if isinstance(node, _Loop)]
         inside = {id(one) for loop in loops for part in loop.body for one in _prints(part)}
-        left = any(isinstance(one, ast.Break | ast.Return) for loop in loops for one in _own(loop))
+        left = any(isinstance(one, ast.Break | ast.Return) for loop in loops for one in own(loop))
         if left or not all(id(one) in inside for one in _prints(function)):
             return None
     return (
@@ -43,23 +41,15 @@ def printed_in_loop(program: Program, name: str) -> str | None:
     )
 
 
-def _functions(program: Program, name: str) -> list[_Function]:
+def _functions(program: Program, name: str) -> list[Function]:
     """The last one of that name, which is the one that counts; none if the file hasn't one."""
     last = program.definitions(name)[-1:]
-    return [node for node in program.tree.body if isinstance(node, _Function) and node.lineno in last]
-
-
-def _own(node: ast.AST) -> Iterator[ast.AST]:
-    """All that is in it, but for functions inside of it."""
-    for child in ast.iter_child_nodes(node):
-        if not isinstance(child, _Function):
-            yield child
-            yield from _own(child)
+    return [node for node in program.tree.body if isinstance(node, Function) and node.lineno in last]
 
 
 def _prints(node: ast.AST) -> list[ast.Call]:
     return [
         one
-        for one in [node, *_own(node)]
+        for one in [node, *own(node)]
         if isinstance(one, ast.Call) and isinstance(one.func, ast.Name) and one.func.id == "print"
     ]

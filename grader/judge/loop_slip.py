@@ -6,7 +6,6 @@ import ast
 from collections.abc import Iterator
 
 from grader.judge.program import Program
-from grader.judge.wording import cut
 
 _SHORTEN = ("remove", "pop")
 
@@ -42,7 +41,7 @@ def shortened_in_loop(program: Program) -> list[tuple[int, str]]:
             case _:
                 pass
     return [
-        (line, f"Line {line}, `{cut(program.lines[line - 1].strip())}`: the loop of line {effect}")
+        (line, f"Line {line}, `{program.shown(line)}`: the loop of line {effect}")
         for line, effect in sorted(found)
     ]
 
@@ -109,7 +108,7 @@ def silent_excepts(program: Program) -> list[tuple[int, str]]:
     return [
         (
             line,
-            f"Line {line}, `{cut(program.lines[line - 1].strip())}`, hides every error of the lines above, "
+            f"Line {line}, `{program.shown(line)}`, hides every error of the lines above, "
             "slips of your own too. Take it out while you look for what is wrong: then Python tells you.",
         )
         for line in sorted(lines)

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 import ast
 
-from grader.judge.program import Program
-from grader.judge.wording import cut, listed
-
-_Function = ast.FunctionDef | ast.AsyncFunctionDef
+from grader.judge.program import Function, Program, own
+from grader.judge.wording import listed
 
 
 def lost_values(program: Program) -> list[tuple[int, str]]:
     """Line and sentence of each, in the order of the file."""
     found = []
     for node in program.tree.body:
-        if isinstance(node, _Function):
+        if isinstance(node, Function):
             found += _parameters(program, node) + _own_results(program, node)
     return sorted(found)
 
 
-def _parameters(program: Program, function: _Function) -> list[tuple[int, str]]:
+def _parameters(program: Program, function: Function) -> list[tuple[int, str]]:
     if _is_begun_only(function):
         return []
     found = []
     for parameter in (*function.args.posonlyargs, *function.args.args):
         name = parameter.arg
         if over := _overwritten(function, name):
-            text = cut(program.lines[over.lineno - 1].strip())
+            text = program.shown(over.lineno)
             found.append(
                 (
                     over.lineno,
@@ -44,7 +42,7 @@ def _parameters(program: Program, function: _Function) -> list[tuple[int, str]]:
     return found
 
 
-def _is_begun_only(function: _Function) -> bool:
+def _is_begun_only(function: Function) -> bool:
     """Whether there is nothing yet that could look at anything."""
     return all(
         isinstance(one, ast.Pass | ast.Raise)
@@ -54,7 +52,7 @@ def _is_begun_only(function: _Function) -> bool:
     )
 
 
-def _overwritten(function: _Function, name: str) -> ast.Assign | None:
+def _overwritten(function: Function, name: str) -> ast.Assign | None:
     """The first statement about the parameter, if it gives it another value without a look at its own."""
     for statement in function.body:
         match statement:
@@ -75,9 +73,9 @@ def _mentioned(node: ast.AST, name: str) -> bool:
     )
 
 
-def _own_results(program: Program, function: _Function) -> list[tuple[int, str]]:
+def _own_results(program: Program, function: Function) -> list[tuple[int, str]]:
     """A function that calls itself, and throws away what comes back."""
-    inside = _own(function)
+    inside = list(own(function))
     answers = any(isinstance(one, ast.Return) and _is_value(one.value) for one in inside)
     lines = sorted(
         one.lineno for one in inside if isinstance(one, ast.Expr) and _calls(one.value, function.name)
@@ -85,19 +83,12 @@ def _own_results(program: Program, function: _Function) -> list[tuple[int, str]]
     if not answers or not lines:
         return []
     message = (
-        f"Line {lines[0]}, `{cut(program.lines[lines[0] - 1].strip())}`, calls `{function.name}` "
-        f"anew, and what "
-        "that returns gets lost. If it is the answer, write `return` in front."
+        f"Line {lines[0]}, `{program.shown(lines[0])}`, calls `{function.name}` anew, "
+        "and what that returns gets lost. If it is the answer, write `return` in front."
     )
     if lines[1:]:
         message += f" The same in line{'s' if lines[2:] else ''} {listed([str(line) for line in lines[1:]])}."
     return [(lines[0], message)]
-
-
-def _own(node: ast.AST) -> list[ast.AST]:
-    """All that is in it, but for functions inside of it."""
-    inside = [one for one in ast.iter_child_nodes(node) if not isinstance(one, _Function | ast.Lambda)]
-    return inside + [deeper for one in inside for deeper in _own(one)]
 
 
 def _is_value(node: ast.expr | None) -> bool:

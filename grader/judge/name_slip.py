@@ -73,12 +73,9 @@ def _value_outside(program: Program, name: str, outside: Binding) -> str | None:
     if not isinstance(outside.node, ast.Assign) or not isinstance(outside.node.value, ast.Constant):
         return None
     return (
-        f"`{name}` is used before this function has given it a value. A function that assigns to a "
-        f"name has a "
-        f"variable of its own by that name, and doesn't see the one of line {outside.line}. If it "
-        f"should begin "
-        f"afresh in each call, write `{cut(program.lines[outside.line - 1].strip())}` at the top of this "
-        "function."
+        f"`{name}` is used before this function has given it a value. A function that assigns to a name has "
+        f"a variable of its own by that name, and doesn't see the one of line {outside.line}. If it should "
+        f"begin afresh in each call, write `{program.shown(outside.line)}` at the top of this function."
     )
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from grader.judge.program import Program
-from grader.judge.wording import cut, listed
+from grader.judge.program import Function, Program
+from grader.judge.wording import listed
 
 _LEAVES = (ast.Return, ast.Raise, ast.Break, ast.Continue)
 _HARMLESS = (ast.Pass, ast.Break, ast.Continue)
-_Function = ast.FunctionDef | ast.AsyncFunctionDef
 _ORDER = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
 
@@ -22,7 +21,7 @@ def never_reached(program: Program) -> list[tuple[int, str]]:
         rest = [one for one in body[at + 1 :] if not _does_nothing(one)]
         if not rest or _makes_a_generator(rest):
             continue
-        leaving, first = (cut(program.lines[one.lineno - 1].strip()) for one in (body[at], rest[0]))
+        leaving, first = (program.shown(one.lineno) for one in (body[at], rest[0]))
         more = "and what follows it in its block are" if len(rest) > 1 else "is"
         found.append(
             (
@@ -61,11 +60,10 @@ def never_true(program: Program) -> list[tuple[int, str]]:
         if isinstance(node, ast.If | ast.While | ast.IfExp):
             for name in _asked(node.test):
                 if name in silent:
-                    text = cut(program.lines[node.test.lineno - 1].strip())
+                    text = program.shown(node.test.lineno)
                     found[node.test.lineno] = (
-                        f"Look at line {node.test.lineno}, `{text}`. `{name}` has no `return` with "
-                        f"a value, so "
-                        "what comes back is always nothing (`None`), and that counts as false."
+                        f"Look at line {node.test.lineno}, `{text}`. `{name}` has no `return` with a value, "
+                        "so what comes back is always nothing (`None`), and that counts as false."
                     )
     return sorted(found.items())
 
@@ -74,7 +72,7 @@ def _is_silent(function: ast.FunctionDef) -> bool:
     inside = [one for one in ast.walk(function) if one is not function]
     return not function.decorator_list and not any(
         (isinstance(one, ast.Return) and one.value is not None)
-        or isinstance(one, ast.Yield | ast.YieldFrom | _Function | ast.Lambda)
+        or isinstance(one, ast.Yield | ast.YieldFrom | Function | ast.Lambda)
         for one in inside
     )
 
@@ -105,11 +103,11 @@ def never_changed(program: Program) -> list[tuple[int, str]]:
     }
     found = []
     for function in ast.walk(program.tree):
-        if isinstance(function, _Function):
+        if isinstance(function, Function):
             own = {one.name for one in program.bindings if one.function == function.name}
             for node in ast.walk(function):
                 if isinstance(node, ast.While) and (names := _compared(node, own - shared)):
-                    text = cut(program.lines[node.lineno - 1].strip())
+                    text = program.shown(node.lineno)
                     found.append(
                         (
                             node.lineno,

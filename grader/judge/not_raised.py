@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grader.judge.program import Program
 from grader.judge.slip import Slip
-from grader.judge.wording import cut, show
+from grader.judge.wording import show
 from grader.model.observation import Observation
 from grader.model.value import Opaque
 
@@ -53,7 +53,7 @@ def lost_exception(program: Program, name: str, exception: str) -> Lost | None:
     for node in sorted(inside, key=lambda node: node.lineno):
         match node:
             case ast.Expr(value=ast.Call(func=ast.Name(id=made)) | ast.Name(id=made)) if made == exception:
-                text = cut(program.lines[node.lineno - 1].strip())
+                text = program.shown(node.lineno)
                 return Lost(
                     "raise-missing",
                     f"Line {node.lineno}, `{text}`, makes a `{exception}` and does nothing with it. Put "
@@ -61,7 +61,7 @@ def lost_exception(program: Program, name: str, exception: str) -> Lost | None:
                     node.lineno,
                 )
             case ast.Try() if _raises(node.body) and (handler := _catching(node, exception)):
-                text = cut(program.lines[handler.lineno - 1].strip())
+                text = program.shown(handler.lineno)
                 return Lost(
                     "caught-inside",
                     f"Line {handler.lineno}, `{text}`, catches what `{name}` itself raises, so nobody else "

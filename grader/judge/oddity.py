@@ -103,4 +103,4 @@ def _is_about(name: str, call: ast.Call, arguments: list[ast.expr]) -> bool:
 
 
 def _shown(program: Program, node: ast.stmt) -> str:
-    return f"Line {node.lineno}, `{cut(program.lines[node.lineno - 1].strip())}`,"
+    return f"Line {node.lineno}, `{program.shown(node.lineno)}`,"

@@ -44,9 +44,8 @@ def place_behind_item(program: Program, error: StudentError) -> str | None:
                 end_lineno=int() as last,
             ) if second in asked and error.line is not None and node.lineno <= error.line <= last:
                 return (
-                    f"`{second}` is an item and not its place, because `enumerate` gives the place "
-                    f"first. Write "
-                    f"`for {second}, {first} in {program.text(over)}:`."
+                    f"`{second}` is an item and not its place, because `enumerate` gives the place first. "
+                    f"Write `for {second}, {first} in {program.text(over)}:`."
                 )
             case _:
                 pass
@@ -79,9 +78,8 @@ def drawn_too_high(program: Program, error: StudentError) -> str | None:
             args=[_, ast.Constant(value=int() as high)],
         ) if (length := _length(program, owner)) and high >= length:
             return (
-                f"`{owner}` has no such place. In {where} `{ast.unparse(drawn)}` can also draw "
-                f"{high}. The first "
-                f"place of `{owner}` is 0, and the last is {length - 1}."
+                f"`{owner}` has no such place. In {where} `{ast.unparse(drawn)}` can also draw {high}. The "
+                f"first place of `{owner}` is 0, and the last is {length - 1}."
             )
         case _:
             return None

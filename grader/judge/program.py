@@ -8,12 +8,16 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from grader.judge.source import source_lines
+from grader.judge.wording import cut
 from grader.model.result import SourceLine, Submission
 
 _LARGEST = 100_000
 """Bytes of source that are read here."""
 _DEEPEST = 150
 """Levels of nesting."""
+
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Binding(NamedTuple):
@@ -36,6 +40,10 @@ class Program:
 
     def line(self, number: int, function: str | None = None) -> SourceLine:
         return SourceLine(number, self.lines[number - 1], function)
+
+    def shown(self, number: int) -> str:
+        """A line as a sentence quotes it: without its indentation, and not too long."""
+        return cut(self.lines[number - 1].strip())
 
     def text(self, node: ast.expr) -> str:
         """An expression as the student writes it, if it stands in a single line."""
@@ -106,6 +114,14 @@ def _defined(node: ast.stmt) -> list[str]:
             return []
 
 
+def own(node: ast.AST) -> Iterator[ast.AST]:
+    """All that is in it, but for functions inside of it."""
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, Function | ast.Lambda):
+            yield child
+            yield from own(child)
+
+
 def asks(node: ast.AST) -> bool:
     """Whether `input` is called in it."""
     return any(
@@ -116,7 +132,7 @@ def asks(node: ast.AST) -> bool:
 
 def started(program: Program, main: str) -> bool:
     """Whether anything may start the game: a mention of `main`, or a call of some function at file level."""
-    definitions = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+    definitions = Function | ast.ClassDef
     outside = [node for node in program.tree.body if not isinstance(node, definitions)]
     called = [one.func for node in outside for one in ast.walk(node) if isinstance(one, ast.Call)]
     harmless = ("print", "set", "list", "tuple", "range", "len", "str", "int", "dict", "sorted")
@@ -131,7 +147,7 @@ def started(program: Program, main: str) -> bool:
 def file_level(program: Program) -> Iterator[ast.stmt]:
     """The statements that run as the file is read: no definitions, nothing behind the `__name__` guard."""
     for node in program.tree.body:
-        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not is_guard(node):
+        if not isinstance(node, Function | ast.ClassDef) and not is_guard(node):
             yield node
 
 
@@ -164,7 +180,7 @@ def _is_deep(tree: ast.AST) -> bool:
 
 
 def _is_function(node: ast.AST) -> bool:
-    return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    return isinstance(node, Function)
 
 
 def _bindings(node: ast.AST, function: str | None) -> Iterator[Binding]:

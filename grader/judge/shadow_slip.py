@@ -13,8 +13,7 @@ _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import,
 
 
 def shadowed(program: Program, error: StudentError) -> str | None:
-    """The end of a sentence about a call that can't be one, if the line has a single variable "
-    "that is called."""
+    """The end of a sentence about a call that can't be one, if the line calls one variable only."""
     if error.line is None or not re.match(r"'\w+' object is not callable", error.message):
         return None
     calls = [

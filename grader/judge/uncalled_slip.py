@@ -56,7 +56,7 @@ def _only_named(program: Program) -> str | None:
     asks = any(one.function == name and isinstance(one.node, ast.arguments) for one in program.bindings)
     return (
         f"a function stands where its result is needed. Line {line}, "
-        f"`{cut(program.lines[line - 1].strip())}`, only names `{name}`. To call it, write round brackets: "
+        f"`{program.shown(line)}`, only names `{name}`. To call it, write round brackets: "
         f"`{name}({'…' if asks else ''})`."
     )
 
