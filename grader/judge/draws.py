@@ -149,10 +149,8 @@ def _in_short(found: _Fault | None, texts: Sequence[str], noun: str) -> _Fault |
     if found is None or any(len(set(text)) > 1 or len(text) < 2 for text in texts):
         return found
     (slip, _), expected, observed = found
-    letter, example = unit(texts[0]), show(texts[0])
-    message = (
-        f"Every {noun} has the same {letter} at each place, such as {example}. Draw anew for each place."
-    )
+    same = f"Every {noun} has the same {unit(texts[0])} at each place, such as {show(texts[0])}."
+    message = f"{same} Draw anew for each place."
     return (slip, message), expected, observed
 
 
