@@ -111,8 +111,8 @@ class Runner(Sessions):
         """Every combination of the axes' values through an expression, about as fast as a bare loop.
 
         `names` are the file-level names that the expression needs. With `printed`, what is printed belongs to
-        the answer. The limit of a case is that of a piece of
-        work of 50 milliseconds; there is no limit for the whole. Iterating raises `CannotStart`.
+        the answer. The limit of a case is that of a piece of work of 50 milliseconds; there is no limit for
+        the whole. Iterating raises `CannotStart`.
         """
         from grader.run.tabulating import Table
 
