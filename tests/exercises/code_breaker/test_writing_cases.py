@@ -44,7 +44,8 @@ def test_feedback_is_written_as_it_is(tmp_path: Path, written: str, feedback: st
         pytest.param(
             f"{CASE}\n",
             7,
-            '`expect` is empty; a value was expected. For the empty text write `expect: ""`.',
+            "`expect` is empty; a value was expected. For the empty text write "
+            '`expect: ""`, for the None of Python `expect: null`.',
             id="left empty",
         ),
         pytest.param(
