@@ -21,10 +21,10 @@ from grader.judge.oddity import oddities, twice_defined
 from grader.judge.place_slip import drawn_too_high, no_such_place, place_behind_item
 from grader.judge.program import Program
 from grader.judge.shadow_slip import shadowed
-from grader.judge.slip import called
+from grader.judge.slip import asked, called
 from grader.judge.uncalled_slip import behind_a_dot, not_called
 from grader.judge.wording import full_stop, listed
-from grader.model.case import Call, Case, Draws, Raises
+from grader.model.case import Call, Case, Raises
 from grader.model.exercise import Exercise
 from grader.model.observation import Kind, Observation, StudentError
 from grader.model.record import replace
@@ -76,7 +76,7 @@ def reread(
         verdict = replace(verdict, slip=lost.slip, message=lost.message)
         line = program.line(lost.line)
     else:
-        verdict = _of_its_loop(verdict, program, _asked(case))
+        verdict = _of_its_loop(verdict, program, asked(case))
         line = _unfinished_text(program, seen) if verdict.slip == "f-missing" else None
     return Reread(_said_of_the_last(case, verdict, program), line)
 
@@ -98,17 +98,6 @@ def _of_its_loop(verdict: Verdict, program: Program, name: str) -> Verdict:
         wrong = full_stop(verdict.message[:1].upper() + verdict.message[1:])
         return replace(verdict, slip="return-in-loop", message=f"{early} {wrong}")
     return verdict
-
-
-def _asked(case: Case) -> str:
-    """The name of the function that the case calls; empty for a game."""
-    match case.task:
-        case Call() as call:
-            return called(call)
-        case Draws(call=call):
-            return called(call)
-        case _:
-            return ""
 
 
 def _lost(case: Case, program: Program, raises: Raises) -> Lost | None:
@@ -162,7 +151,7 @@ def _made_nothing(program: Program, error: StudentError) -> str | None:
 
 def _said_of_the_last(case: Case, verdict: Verdict, program: Program) -> Verdict:
     """A function that stands in the file twice: only the last one was tried."""
-    name = _asked(case)
+    name = asked(case)
     lines = twice_defined(program).get(name)
     if not lines:
         return verdict

@@ -9,11 +9,11 @@ from grader.judge.drawn import drawn
 from grader.judge.hidden import redacted, shown_id
 from grader.judge.hint import fitting_hint
 from grader.judge.invocation import invocation, played
-from grader.judge.loading import notices
+from grader.judge.remarks import of_failing, of_file
 from grader.judge.source import source_line
 from grader.model.case import Case, Play, Player
 from grader.model.exercise import Exercise, Stage
-from grader.model.observation import Evidence, Kind, Loading, Observation
+from grader.model.observation import Evidence, Kind, Observation
 from grader.model.record import replace
 from grader.model.result import CaseResult, Diagnosis, Outcome, Result, StageResult, Submission
 from grader.model.trace import Trace
@@ -72,6 +72,12 @@ def build_result(
             stages.append(_stage_result(declared, tuple(results)))
     outcome = scoring.outcome(stages, loaded=loaded)
     start = scoring.start_with(stages, ranks) if loaded else None
+    shown = [case for one in stages for case in one.cases]
+    notices, clues = (
+        of_failing(exercise, cases, right, submission, evidence, shown, start)
+        if outcome is Outcome.FAILED
+        else (of_file(exercise, cases, right, submission, evidence, shown), ())
+    )
     return Result(
         exercise=exercise.id,
         exercise_title=exercise.title,
@@ -82,10 +88,11 @@ def build_result(
         max_score=sum(stage.max_score for stage in stages),
         start_with=start,
         diagnosis=diagnosis if start is not None else None,
-        notices=_all_notices(exercise, cases, right, submission, evidence.loading, seen, outcome, stages),
+        notices=notices,
         stages=tuple(stages),
         sandbox=evidence.sandbox,
         line=source_line(submission, evidence.loading.error),
+        clues=clues,
     )
 
 
@@ -110,54 +117,6 @@ def _reader(
     program, raising = Program(submission), raisers(cases)
     return lambda case, verdict, seen: reread(
         exercise, case, verdict, seen, program, steps.get(case.id), raising
-    )
-
-
-def _all_notices(
-    exercise: Exercise,
-    cases: Sequence[Case],
-    right: Sequence[Case],
-    submission: Submission,
-    loading: Loading,
-    seen: Mapping[str, Observation],
-    outcome: Outcome,
-    stages: Sequence[StageResult],
-) -> tuple[str, ...]:
-    """What is said about the file as a whole; where cases failed, its odd lines too.
-
-    `right` are the cases that passed: only of a game that went well it is sure where it ended.
-    """
-    games = [case.id for case in cases if isinstance(case.task, Play | Player)]
-    exits = [case_id for case_id, one in seen.items() if one.kind is Kind.EXITED]
-    games_exit = bool(exits) and all(case_id in games for case_id in exits)
-    said = "\n".join(case.message for stage in stages for case in stage.cases)
-    found = tuple(
-        notice
-        for notice in notices(exercise, submission, loading, games_exit=games_exit)
-        if notice.partition(", stands outside")[0] not in said
-    )
-    eaten = any(case.slip == "first-question" for stage in stages for case in stage.cases)
-    if not eaten and any(seen[case_id].asked for case_id in games if case_id in seen):
-        from grader.judge.after_game import notice_after_games
-
-        found += notice_after_games(exercise, right, seen)
-    if outcome is not Outcome.FAILED:
-        return found
-    from grader.judge.reading import notices_of_lines
-
-    shown = [case for stage in stages for case in stage.cases]
-    return tuple(dict.fromkeys((*notices_of_lines(submission, shown), *found, *_taken_back(shown))))
-
-
-def _taken_back(cases: Sequence[CaseResult]) -> tuple[str, ...]:
-    """Why there are fewer points to get than before."""
-    number = sum(case.status is Status.REPLACED for case in cases)
-    if not number:
-        return ()
-    what = "1 case asks" if number == 1 else f"{number} cases ask"
-    return (
-        f"{what} for a rule of an earlier stage that a later stage takes back, and your program follows the "
-        f"later one. So {'it counts' if number == 1 else 'they count'} neither for nor against you.",
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.model.case import Call
+from grader.model.case import Call, Case, Draws
 
 Slip = tuple[str, str]
 """The kind of slip, empty if it is none of the usual ones, and one or two sentences."""
@@ -11,6 +11,17 @@ Slip = tuple[str, str]
 def called(call: Call) -> str:
     """The name of what is called."""
     return call.names[0] if call.names else call.expression.partition("(")[0]
+
+
+def asked(case: Case) -> str:
+    """The name of the function that a case calls; empty for a game."""
+    match case.task:
+        case Call() as call:
+            return called(call)
+        case Draws(call=call):
+            return called(call)
+        case _:
+            return ""
 
 
 def asked_inside(call: Call) -> Slip:

@@ -104,10 +104,17 @@ class Result:
     """Id of the case to mend first."""
     diagnosis: Diagnosis | None
     notices: tuple[str, ...]
+    """The most helpful ones first."""
     stages: tuple[StageResult, ...]
     sandbox: str = ""
     line: SourceLine | None = None
     """Where the file could not be loaded; `None` if it was, or if no line is to blame."""
+    clues: tuple[str, ...] = ()
+    """Those of the notices that are about lines which the case to mend first may run."""
+
+    @property
+    def other_notices(self) -> tuple[str, ...]:
+        return tuple(notice for notice in self.notices if notice not in self.clues)
 
     @property
     def cases(self) -> tuple[CaseResult, ...]:

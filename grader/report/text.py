@@ -85,9 +85,14 @@ def _put_graded(screen: Screen, result: Result, pictures: Path | None) -> None:
         if result.diagnosis is not None:
             put_idea(screen, result.diagnosis)
         put_hint(screen, hint_at_start(result, start))
+        _put_notices(screen, result.clues)
     if start is not None and here is not None:
         _put_rest(screen, result, here, start)
-    for notice in result.notices:
+    _put_notices(screen, result.other_notices)
+
+
+def _put_notices(screen: Screen, notices: Sequence[str]) -> None:
+    for notice in notices:
         screen.blank()
         screen.say(notice, YELLOW, label="Notice")
 

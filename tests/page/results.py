@@ -219,6 +219,7 @@ HOSTILE = replace(
         content=(f"# {EVIL}\nx = '{EVIL}'\n\tdef {EVIL}\n" * 3).encode("utf-8", "surrogatepass"),
         name=f"{EVIL}.py",
     ),
-    notices=(EVIL,),
+    notices=(EVIL, f"{EVIL}!"),
+    clues=(EVIL,),
     diagnosis=Diagnosis("x", EVIL, EVIL),
 )

@@ -204,3 +204,11 @@ def _long() -> Trace:
 def test_what_stands_between_backticks_is_code() -> None:
     case = replace(results.answer_case("ABCD", "AFAA"), message="There is no `x < y` and ` no end.")
     assert "There is no <code>x &lt; y</code> and ` no end." in render_html(_with(case))
+
+
+def test_a_clue_stands_with_the_case_to_mend_first_and_other_notices_below() -> None:
+    clue, other = "Look at line 7.", "Line 2 sleeps."
+    drawn = render_html(replace(results.FAILING, clues=(clue,), notices=(clue, other)))
+    assert drawn.count(f"{clue}</") == drawn.count(f"{other}</") == 1
+    assert drawn.index(clue) < drawn.index("Good to know") < drawn.index(other)
+    assert "Good to know" not in render_html(replace(results.FAILING, clues=(clue,), notices=(clue,)))

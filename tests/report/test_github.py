@@ -58,6 +58,7 @@ def test_any_text_of_a_student_stays_inside_its_command(text: str) -> None:
         "::error",
         "::error",
         "::warning",
+        "::warning",
         "::notice",
         "",
     ]

@@ -127,6 +127,15 @@ def test_not_everything_passes_while_a_stage_that_is_extra_fails() -> None:
     assert "Everything passes" not in render_text(results.EXTRA_FAILS, colour=False)
 
 
+def test_a_clue_stands_below_the_hint_and_other_notices_at_the_end() -> None:
+    notices = ("Look at line 7.", "Line 2 sleeps.")
+    graded = replace(results.FAILING, clues=notices[:1], notices=notices)
+    shown = render_text(graded, colour=False)
+    assert shown.count("Notice  Look at line 7.\n") == 1
+    clue, rest, other = (shown.index(text) for text in ("Look at line 7.", "in this stage", "Line 2 sleeps."))
+    assert clue < rest < other
+
+
 def with_text(text: str) -> Result:
     """A failing result with the text wherever a student's text can stand."""
     shown = replace(
@@ -142,7 +151,8 @@ def with_text(text: str) -> Result:
     return replace(
         result(stage("no-repeats", (shown, replace(results.EXCEPTION, name=text)))),
         submission=replace(results.PASSING.submission, name=text),
-        notices=(text,),
+        notices=(text, f"{text}!"),
+        clues=(text,),
     )
 
 
