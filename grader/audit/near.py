@@ -85,6 +85,8 @@ def _around(axis: Axis | None, seen: Sequence[Plain]) -> list[Plain]:
         ]
         near += [word[:-1] + word[:1], word[:-1] + _next(word), word + "?"]
         near += [word[:-1] + letter for letter in letters if word]
+    if axis is not None and axis.listed and not any(map(axis.fault, seen)):
+        near = [value for value in near if not axis.fault(value)]  # the function has never to do with others
     return sorted(
         {(type(value).__name__, repr(value)): value for value in near}.values(),
         key=lambda one: weight((one,)),
