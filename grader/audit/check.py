@@ -10,6 +10,7 @@ from grader.audit.chance import too_few_draws
 from grader.audit.disagreement import disagreement
 from grader.audit.legality import illegal_inputs
 from grader.audit.likeness import alike
+from grader.audit.pictures import picture_problems
 from grader.audit.preconditions import impossible_cases, never_fulfilled
 from grader.audit.reach import changed
 from grader.audit.repeated import random_answers
@@ -89,6 +90,7 @@ def _of_exercise(inspection: Inspection, reading: Reading, runner: Runner) -> It
         yield from starter_problems(bench, reading)
     if not reading.problems:
         yield from _no_mistakes(inspection, bench, reading)
+        yield from picture_problems(exercise, reading.cases)
 
 
 def _preconditions(

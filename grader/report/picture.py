@@ -9,7 +9,7 @@ The drawing for the page is another template, `picture.svg.j2`.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from grader.model.result import CaseResult
@@ -30,6 +30,12 @@ def read_picture(folder: Path | None) -> str:
     if folder is None or not (folder / TEMPLATE).is_file():
         return ""
     return (folder / TEMPLATE).read_text("utf-8", "replace")  # it is the author's: no grading fails by it
+
+
+def fields_of(template: str) -> Iterator[tuple[str, int]]:
+    """The names in its fields, each with its index in the text."""
+    for found in _FIELD.finditer(template):
+        yield from ((name, found.start(group)) for group, name in enumerate(found.groups(), 1) if name)
 
 
 def draw(template: str, case: CaseResult) -> list[str]:

@@ -33,7 +33,9 @@ def environment() -> Environment:
 @cache
 def sandbox(folder: Path) -> Environment:
     """For the templates in an exercise's folder: they reach nothing but the values given to them."""
-    return _make(ImmutableSandboxedEnvironment, [folder, DRAWING], "picture")
+    made = _make(ImmutableSandboxedEnvironment, [folder, DRAWING], "picture")
+    made.auto_reload = True  # its author may be writing it
+    return made
 
 
 def own_text(*names: str) -> Markup:

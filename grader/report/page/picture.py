@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from jinja2 import TemplateSyntaxError
 from markupsafe import Markup
 
 from grader.model.result import CaseResult
@@ -26,6 +27,12 @@ _MOST = 20_000
 
 class PictureFault(Exception):  # noqa: N818 - a fault of the exercise's template; not a bug of ours
     """An exercise's picture can't be drawn; the text says why."""
+
+    def __init__(self, why: str, line: int = 1) -> None:
+        super().__init__(f"{TEMPLATE}: {why}")
+        self.why = why
+        self.line = line
+        """Of the template, from 1."""
 
 
 class Pictures:
@@ -61,7 +68,18 @@ class Pictures:
         try:
             drawn = sandbox(self._folder).get_template(TEMPLATE).render(values).strip()
         except Exception as error:  # an author's template can raise anything
-            raise PictureFault(f"{TEMPLATE}: {type(error).__name__}: {error}") from error
+            raise PictureFault(f"{type(error).__name__}: {error}", _line(error)) from error
         if len(drawn) > _MOST:
-            raise PictureFault(f"{TEMPLATE}: a picture of {len(drawn)} characters; at most {_MOST} may be.")
+            raise PictureFault(f"a picture of {len(drawn)} characters; at most {_MOST} may be.")
         return drawn
+
+
+def _line(error: Exception) -> int:
+    """Where in the template it happened; the first line, if that was in a file that it imports."""
+    from traceback import walk_tb  # only an author waits for it
+
+    if isinstance(error, TemplateSyntaxError):
+        return error.lineno if error.name == TEMPLATE else 1
+    steps = walk_tb(error.__traceback__)
+    lines = [line for frame, line in steps if Path(frame.f_code.co_filename).name == TEMPLATE]
+    return lines[-1] if lines else 1
