@@ -54,12 +54,26 @@ def _why(program: Program, value: ast.expr) -> str | None:
             return "it works something out, and throws it away. Is a name with `=` missing before it?"
         case ast.Name(id=name) if not _can_be_called(program, name):
             return f"it only names `{name}`. Is a `return` missing, as in `return {name}`?"
+        case ast.Attribute(attr=name) if not (program.has_method(name) or _is_method(name)):
+            return f"it only names `{name}`."
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return f"it only names `{name}`. To call it, write round brackets: `{name}()`."
-        case ast.Call(func=ast.Attribute(value=ast.Name(id=text), attr=name)) if name in _NEW_TEXT:
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=text), attr=name), args=arguments) if (
+            name in _NEW_TEXT and not program.has_method(name) and not _is_module(program, text)
+        ):
+            if name == "join":
+                return "`join` makes a new text, which is thrown away." if arguments else None
             return f"`{name}` makes a new text, which is thrown away. Keep it: `{text} = {text}.{name}(…)`."
         case _:
             return None
+
+
+def _is_method(name: str) -> bool:
+    return any(hasattr(kind, name) for kind in (str, list, dict, set))
+
+
+def _is_module(program: Program, name: str) -> bool:
+    return any(one.name == name and isinstance(one.node, ast.Import) for one in program.bindings)
 
 
 def _calls(value: ast.expr) -> bool:

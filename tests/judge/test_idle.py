@@ -42,6 +42,23 @@ def test_a_line_that_does_nothing(line: str, why: str) -> None:
     assert told(source) == [f"Line 5, `{line}`, does nothing: {why}"]
 
 
+@pytest.mark.parametrize(
+    ("source", "sentences"),
+    [
+        ("import os\nos.replace('a', 'b')\n", []),
+        ("thread.join()\n", []),
+        ("class B:\n    def replace(self, a):\n        self.a = a\nb = B()\nb.replace(3)\n", []),
+        ("self.x\n", ["Line 1, `self.x`, does nothing: it only names `x`."]),
+        (
+            "','.join(x)\nsep.join(x)\n",
+            ["Line 2, `sep.join(x)`, does nothing: `join` makes a new text, which is thrown away."],
+        ),
+    ],
+)
+def test_of_what_may_do_something_nothing_is_said(source: str, sentences: list[str]) -> None:
+    assert told(source) == sentences
+
+
 def test_other_lines_are_left_alone() -> None:
     lines = [
         '"""Play."""',
