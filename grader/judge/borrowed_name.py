@@ -58,7 +58,7 @@ def of_others(program: Program, name: str) -> str | None:
 
 def not_imported(program: Program, name: str) -> str | None:
     """A name of a module, which the program uses as one does: it calls it, or it begins with a capital."""
-    if name not in _HOME:
+    if name not in _HOME or any(one.name == name for one in program.bindings):
         return None
     called = any(
         isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name

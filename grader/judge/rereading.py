@@ -76,8 +76,7 @@ def reread(
         verdict = replace(verdict, slip=lost.slip, message=lost.message)
         line = program.line(lost.line)
     else:
-        verdict = _of_its_loop(verdict, program, _asked(case))
-        line = _unfinished_text(program, seen) if verdict.slip == "f-missing" else None
+        verdict, line = _of_its_text(_of_its_loop(verdict, program, _asked(case)), program, seen)
     return Reread(_said_of_the_last(case, verdict, program), line)
 
 
@@ -175,16 +174,30 @@ def _times(number: int) -> str:
     return "twice" if number == 2 else f"{number} times"
 
 
-def _unfinished_text(program: Program, seen: Observation) -> SourceLine | None:
-    """The line of the text that has its names in braces, if there is just one such text."""
+def _of_its_text(verdict: Verdict, program: Program, seen: Observation) -> tuple[Verdict, SourceLine | None]:
+    if verdict.slip != "f-missing":
+        return verdict, None
+    line, doubled = _unfinished_text(program, seen)
+    return (replace(verdict, message=_DOUBLED) if doubled else verdict), line
+
+
+_DOUBLED = (
+    "The text has a name in braces in it, not its value: in an f-string, two braces side by side stand for a "
+    "brace itself. Write single ones."
+)
+
+
+def _unfinished_text(program: Program, seen: Observation) -> tuple[SourceLine | None, bool]:
+    """The line of the text that has its names in braces, if there is just one, and whether an f is there."""
     text = seen.value if isinstance(seen.value, str) else seen.printed
     inside = {
         id(part) for node in ast.walk(program.tree) if isinstance(node, ast.JoinedStr) for part in node.values
     }
-    lines = {
-        node.lineno
+    found = {
+        (node.lineno, id(node) in inside)
         for node in ast.walk(program.tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
         if re.search(r"\{\w+\}", node.value) and node.value in text
     }
-    return program.line(lines.pop()) if len(lines) == 1 else None
+    line, doubled = found.pop() if len(found) == 1 else (None, False)
+    return (program.line(line) if line else None), doubled

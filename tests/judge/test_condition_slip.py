@@ -132,6 +132,6 @@ def test_the_same_is_the_same_slip() -> None:
         + b"    if y == 'A' or 'B':\n        return 2\n"
     )
     assert [what for _, what in odd_conditions(Program(Submission("mastermind.py", source, "")))] == [
-        "Look at line 2, `if x is 'A' or 'B':`. Behind `or`, `'B'` counts as true by itself, so this is always "
-        "true. The same in line 4."
+        "Look at line 2, `if x is 'A' or 'B':`. Behind `or`, `'B'` counts as true by itself, so this is "
+        "always true. The same in line 4."
     ]

@@ -83,6 +83,10 @@ def missing(name: str, *, function: str | None = "game", type_name: str = "NameE
             "top of the file.",
             id="a class of a module that isn't imported",
         ),
+        pytest.param("import math\n" + GAME, "e", None, id="an error's usual name"),
+        pytest.param(
+            GAME + "main(Counter())\nclass Counter:\n    pass\n", "Counter", None, id="a class of the file"
+        ),
         pytest.param(GAME, "sleep", None, id="a module's name that may be the student's own"),
         pytest.param(
             GAME,

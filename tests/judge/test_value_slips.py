@@ -60,6 +60,14 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         "There is no text for an object of your class `Feedback`, so Python shows where it lies in memory. "
         "Give the class a method `__str__` that returns its text.",
     ),
+    (
+        "object-returned",
+        Expect("++"),
+        returned("<zip object at 0x7f76913ce2d0>"),
+        "`tried` returned '<zip object at 0x7f76913ce2d0>', a text: it shows where an object of type `zip` "
+        "lies "
+        "in memory. Expected is the text '++'.",
+    ),
     ("text-as-number", Expect("3"), returned(3), "`tried` returned 3, a number. Expected is the text '3'."),
     (
         "decimal-number",
