@@ -34,6 +34,7 @@ class Program:
     """Facts of the text, in the order of the file. Of a text that isn't Python there are none."""
 
     def __init__(self, submission: Submission) -> None:
+        self.name = submission.name
         self.lines = source_lines(submission.source)
         self.tree = _parsed(submission.source)
         self.bindings = tuple(_bindings(self.tree, None))

@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from grader.judge.borrowed_name import hides_a_module
 from grader.judge.changed_constant import Changed, changed_constants, text_where_a_number_is_set
 from grader.judge.class_slip import init_misspelt, self_missing
 from grader.judge.endless_slip import calls_itself
@@ -125,11 +126,14 @@ def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace 
             return drawn_too_high(program, error) or no_such_place(program, error, trace)
         case "RecursionError":
             return calls_itself(program, error)
+        case "ImportError":
+            return hides_a_module(program, error)
         case "TypeError" | "AttributeError" if "None" in error.message:
             return _made_nothing(program, error)
         case "TypeError" | "AttributeError":
             return (
-                self_missing(program, error)
+                hides_a_module(program, error)
+                or self_missing(program, error)
                 or init_misspelt(program, error)
                 or shadowed(program, error)
                 or place_behind_item(program, error)

@@ -35,6 +35,10 @@ def told(source: str) -> list[str]:
             "guess.upper()",
             "`upper` makes a new text, which is thrown away. Keep it: `guess = guess.upper(…)`.",
         ),
+        (
+            "guess.format(plus=1)",
+            "`format` makes a new text, which is thrown away. Keep it: `guess = guess.format(…)`.",
+        ),
     ],
 )
 def test_a_line_that_does_nothing(line: str, why: str) -> None:
