@@ -15,10 +15,10 @@ from grader.model.answer import Sentence
 from grader.model.value import Opaque, Plain
 
 _OBJECTS = {
-    "generator": "It has a `yield`, or returns a loop in round brackets, so a generator came back.",
+    "generator": "A generator came back, as `yield` or a loop in round brackets makes one.",
     "type": "It returned a class, not an object of it: round brackets are missing after its name.",
     "ellipsis": "It returned `...`: this part isn't written yet.",
-    "function": "It returned a function, not its result: round brackets are missing after its name.",
+    "function": "It returned a function, not its result. To call it, write round brackets behind it.",
 }
 _SHOWN = re.compile(r"<(?P<path>(?:\w+\.|<locals>\.)*)(?P<type>\w+) object at 0x[0-9A-Fa-f]+>")
 """How Python shows an object whose class has no text for it: by its place in memory."""

@@ -183,14 +183,14 @@ ANSWERS: list[tuple[str, Plain, str, str]] = [
         Opaque("generator"),
         "",
         "`evaluate_guess` should return the text '1 positions, 2 letters'. "
-        "It has a `yield`, or returns a loop in round brackets, so a generator came back.",
+        "A generator came back, as `yield` or a loop in round brackets makes one.",
     ),
     (
         "function-returned",
         Opaque("builtin_function_or_method"),
         "",
         "`evaluate_guess` should return the text '1 positions, 2 letters'. "
-        "It returned a function, not its result: round brackets are missing after its name.",
+        "It returned a function, not its result. To call it, write round brackets behind it.",
     ),
     (
         "type-returned",

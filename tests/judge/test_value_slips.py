@@ -50,8 +50,8 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         "look-alike",
         Expect("A-B"),
         returned("\u0410-B"),
-        "The '\u0410' in it only looks like 'A': it is another character, as word processors and web pages "
-        "make it. Type it again.",
+        "The '\u0410' in it only looks like 'A': it is another character, as word processors, web pages and "
+        "keyboards of other languages make it. Put the right one there.",
     ),
     (
         "object-without-text",
