@@ -54,6 +54,7 @@ def _makes_a_generator(rest: list[ast.stmt]) -> bool:
 def never_true(program: Program) -> list[tuple[int, str]]:
     """`if validate(guess):`, where the function returns nothing in any case."""
     silent = {one.name for one in program.tree.body if isinstance(one, ast.FunctionDef) and _is_silent(one)}
+    silent -= {node.arg for node in ast.walk(program.tree) if isinstance(node, ast.arg)}
     silent -= {name for name in silent if len([one for one in program.bindings if one.name == name]) > 1}
     found = {}
     for node in ast.walk(program.tree):

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from grader.judge.program import Function, Program
+from grader.judge.program import Function, Program, file_level
 from grader.judge.wording import cut
 
 _IN_PLACE = ("shuffle", "sort", "reverse", "append", "extend", "insert", "remove", "clear", "update", "add")
@@ -40,7 +40,13 @@ def twice_defined(program: Program) -> dict[str, list[int]]:
         if isinstance(node, Function):
             lines.setdefault(node.name, []).append(node.lineno)
             decorated |= {node.name} if node.decorator_list else set()
-    return {name: its for name, its in lines.items() if len(its) > 1 and name not in decorated}
+    used = [one for node in file_level(program) for one in ast.walk(node) if isinstance(one, ast.Name)]
+    return {
+        name: its
+        for name, its in lines.items()
+        if len(its) > 1 and name not in decorated
+        if not any(one.id == name and its[0] < one.lineno < its[-1] for one in used)
+    }
 
 
 def _with_function(node: ast.AST, function: str | None) -> Iterator[tuple[str | None, ast.AST]]:

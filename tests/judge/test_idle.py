@@ -52,6 +52,11 @@ def test_a_line_that_does_nothing(line: str, why: str) -> None:
         ("import os\nos.replace('a', 'b')\n", []),
         ("thread.join()\n", []),
         ("class B:\n    def replace(self, a):\n        self.a = a\nb = B()\nb.replace(3)\n", []),
+        ("class A:\n    @property\n    def go(self):\n        print(3)\nA().go\n", []),
+        (
+            "x = 3\nx\n",
+            ["Line 2, `x`, does nothing: it only names `x`. To show its value, write `print(x)`."],
+        ),
         ("self.x\n", ["Line 1, `self.x`, does nothing: it only names `x`."]),
         (
             "','.join(x)\nsep.join(x)\n",

@@ -125,6 +125,10 @@ def test_a_condition_about_a_function_that_returns_nothing(condition: str, count
             "def check(x):\n    pass\n\ncheck = all\nif check([3]):\n    pass\n", id="another by that name"
         ),
         pytest.param("def check(x):\n    raise Oops\n\nif check(3):\n    pass\n", id="it never comes back"),
+        pytest.param(
+            "def check(x):\n    pass\n\nplay = lambda check: 1 if check(3) else 2\n",
+            id="a lambda's parameter",
+        ),
         pytest.param("if check(3):\n    pass\n", id="a function from elsewhere"),
     ],
 )

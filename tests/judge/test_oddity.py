@@ -100,6 +100,7 @@ def test_functions_that_are_defined_twice() -> None:
     "source",
     [
         pytest.param("if x:\n    def a(): pass\nelse:\n    def a(): pass\n", id="one of two"),
+        pytest.param("def a(): pass\nb = a\ndef a(): return b()\n", id="one made of the other"),
         pytest.param("@overload\ndef a(x: int): ...\ndef a(x): pass\n", id="overloaded"),
         pytest.param("@a.register\ndef _(x: int): ...\n@a.register\ndef _(x: str): ...\n", id="registered"),
     ],
