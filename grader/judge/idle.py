@@ -78,7 +78,7 @@ def _only_named(program: Program, value: ast.expr, name: str) -> str | None:
         return f"it only names `{name}`. To call it, write round brackets: `{name}()`."
     if isinstance(value, ast.Attribute):
         return f"it only names `{name}`."
-    if not any(isinstance(node, Function) and _is_in(value, node) for node in program.tree.body):
+    if not any(isinstance(node, Function) and _is_in(value, node) for node in ast.walk(program.tree)):
         return f"it only names `{name}`. To show its value, write `print({name})`."
     return f"it only names `{name}`. Is a `return` missing, as in `return {name}`?"
 

@@ -57,6 +57,10 @@ def test_a_line_that_does_nothing(line: str, why: str) -> None:
             "x = 3\nx\n",
             ["Line 2, `x`, does nothing: it only names `x`. To show its value, write `print(x)`."],
         ),
+        (
+            "class A:\n    def go(self):\n        x = 3\n        x\n",
+            ["Line 4, `x`, does nothing: it only names `x`. Is a `return` missing, as in `return x`?"],
+        ),
         ("self.x\n", ["Line 1, `self.x`, does nothing: it only names `x`."]),
         (
             "','.join(x)\nsep.join(x)\n",
