@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import ast
 import keyword
+import re
+import sys
 
 from grader.judge.program import Program
+from grader.model.observation import StudentError
 
 _HOMES = {
     "collections": ("Counter", "defaultdict", "deque", "OrderedDict", "namedtuple"),
@@ -56,9 +59,20 @@ def of_others(program: Program, name: str) -> str | None:
     return f"there is no name `{name}`. In Python it is `{_OF_OTHERS[name]}`." if name in _OF_OTHERS else None
 
 
+def hides_a_module(program: Program, error: StudentError) -> str | None:
+    """A file `random.py`, which Python then takes for its own module of that name."""
+    found = re.search(r"\b(?:from|module) '(\w+)'", error.message)
+    if found is None or f"{found[1]}.py" != program.name or found[1] not in sys.stdlib_module_names:
+        return None
+    return (
+        f"your file is called `{program.name}`, and so Python takes it for its own module `{found[1]}`. Give "
+        "the file another name."
+    )
+
+
 def not_imported(program: Program, name: str) -> str | None:
     """A name of a module, which the program uses as one does: it calls it, or it begins with a capital."""
-    if name not in _HOME:
+    if name not in _HOME or any(one.name == name for one in program.bindings):
         return None
     called = any(
         isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name

@@ -6,7 +6,7 @@ import ast
 import re
 from typing import NamedTuple
 
-from grader.judge.program import Program, asks
+from grader.judge.program import Program, asks, is_guard
 from grader.judge.wording import show
 from grader.model.case import Case
 from grader.model.exercise import Exercise
@@ -30,11 +30,23 @@ def changed_constants(exercise: Exercise, program: Program) -> list[Changed]:
     for name, wanted in exercise.constants:
         places = program.at_file_level(name)
         node = places[-1].node if places else None
-        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+        if node not in program.tree.body and (len(places) > 1 or _is_guarded(program, node)):
+            continue  # it isn't known which of them counts
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None and _is_of_one(node):
             what = _difference(name, wanted, node, node.value, program)
             if what:
                 found.append(Changed(name, wanted, node.lineno, what, _is_text(node.value, wanted)))
     return found
+
+
+def _is_guarded(program: Program, node: ast.AST | None) -> bool:
+    guards = [block for block in program.tree.body if is_guard(block)]
+    return any(one is node for block in guards for one in ast.walk(block))
+
+
+def _is_of_one(node: ast.Assign | ast.AnnAssign) -> bool:
+    """Whether all of its value goes to the name, unlike in `a, b = 1, 2`."""
+    return isinstance(node, ast.AnnAssign) or all(isinstance(one, ast.Name) for one in node.targets)
 
 
 def text_where_a_number_is_set(

@@ -34,10 +34,10 @@ def odd_conditions(program: Program) -> list[tuple[int, str]]:
             found += [(one.lineno, why) for one in _conditions(test) if (why := _why(program, one))]
         if isinstance(node, ast.Compare) and (why := _identity(program, node)):
             found.append((node.lineno, why))
-    shown = {}
+    shown: dict[int, str] = {}
     for line, why in found:
         text = program.shown(line)
-        shown[line] = f"Look at line {line}, `{text}`. {why[0].upper()}{why[1:]}"
+        shown.setdefault(line, f"Look at line {line}, `{text}`. {why[0].upper()}{why[1:]}")
     first, *others = sorted({line for line, why in found if why.startswith(_BEHIND_OR)}) or [0]
     if others:
         lines = listed([str(line) for line in others])
@@ -66,7 +66,11 @@ def _alone(program: Program, first: ast.Compare, others: list[ast.expr]) -> str 
     for other in others:
         if isinstance(other, ast.Constant) and _is_fixed(other) and other.value:
             counts = "counts as true by itself, so this is always true"
-        elif isinstance(other, ast.Subscript) and _same_base(compared, other):
+        elif (
+            isinstance(other, ast.Subscript)
+            and _same_base(compared, other)
+            and not _holds_truths(program, other.value)
+        ):
             counts = "isn't compared with anything: unless it is empty or 0, it counts as true"
         else:
             continue
@@ -80,6 +84,16 @@ def _alone(program: Program, first: ast.Compare, others: list[ast.expr]) -> str 
         better = f" Write `{program.text(first)} or {whole}`."
         return f"{_BEHIND_OR}`{program.text(other)}` {counts}.{better if sign else ''}"
     return None
+
+
+def _holds_truths(program: Program, base: ast.expr) -> bool:
+    """Whether what stands in the list may be true or false itself, as in `used = [False] * 4`."""
+    return isinstance(base, ast.Name) and any(
+        isinstance(part, ast.Constant) and isinstance(part.value, bool)
+        for one in program.bindings
+        if one.name == base.id
+        for part in ast.walk(one.node)
+    )
 
 
 def _may_be_compared(node: ast.expr) -> bool:
@@ -175,12 +189,36 @@ def _identity(program: Program, node: ast.Compare) -> str | None:
         word, better = ("is", "==") if isinstance(sign, ast.Is) else ("is not", "!=")
         if _is_fixed(left) or _is_fixed(right):
             return f"`{word}` doesn't compare what texts and numbers say. To compare, write `{better}`."
-        if not own and _is_variable(left, bound) and _is_variable(right, bound):
+        if (
+            not own
+            and all(_is_variable(side, bound) for side in (left, right))
+            and not any(_is_kept_for_itself(program, side) for side in (left, right))
+        ):
             return (
                 f"`{word}` asks whether both are one and the same object, and two equal texts needn't be. To "
                 f"compare what they say, write `{better}`."
             )
     return None
+
+
+def _is_kept_for_itself(program: Program, node: ast.expr) -> bool:
+    """A name that stands for no text or number: for a mark of its own as `object()`, a list, a function."""
+    given = [one.node for one in program.bindings if isinstance(node, ast.Name) and one.name == node.id]
+    return any(
+        not isinstance(one, ast.Assign | ast.arguments | ast.Name)
+        or (isinstance(one, ast.Assign) and _is_other(one.value))
+        for one in given
+    )
+
+
+def _is_other(value: ast.expr) -> bool:
+    match value:
+        case ast.Constant(value=None | bool()) | ast.Call(func=ast.Name(id="object")):
+            return True
+        case ast.List() | ast.Tuple() | ast.Dict() | ast.Set() | ast.Lambda() | ast.ListComp():
+            return True
+        case _:
+            return False
 
 
 def _is_fixed(node: ast.expr) -> bool:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import ast
 import builtins
 
-from grader.judge.program import Program
+from grader.judge.program import Function, Program
 from grader.judge.wording import cut
 
 _NEW_TEXT = (
     "upper",
     "lower",
     "strip",
+    "lstrip",
+    "rstrip",
+    "format",
     "replace",
     "title",
     "capitalize",
@@ -52,14 +55,52 @@ def _why(program: Program, value: ast.expr) -> str | None:
             return f"it works something out, and throws it away. To keep it in `{name}`, write `{better}`."
         case ast.BinOp(op=op) if type(op) in _SIGNS and not _calls(value):
             return "it works something out, and throws it away. Is a name with `=` missing before it?"
-        case ast.Name(id=name) if not _can_be_called(program, name):
-            return f"it only names `{name}`. Is a `return` missing, as in `return {name}`?"
         case ast.Name(id=name) | ast.Attribute(attr=name):
-            return f"it only names `{name}`. To call it, write round brackets: `{name}()`."
-        case ast.Call(func=ast.Attribute(value=ast.Name(id=text), attr=name)) if name in _NEW_TEXT:
+            return _only_named(program, value, name)
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=text), attr=name), args=arguments) if (
+            name in _NEW_TEXT and not program.has_method(name) and not _is_module(program, text)
+        ):
+            if name == "join":
+                return "`join` makes a new text, which is thrown away." if arguments else None
             return f"`{name}` makes a new text, which is thrown away. Keep it: `{text} = {text}.{name}(…)`."
         case _:
             return None
+
+
+def _only_named(program: Program, value: ast.expr, name: str) -> str | None:
+    if isinstance(value, ast.Attribute):
+        if _is_property(program, name):
+            return None
+        may_be_called = program.has_method(name) or _is_method(name)
+    else:
+        may_be_called = _can_be_called(program, name)
+    if may_be_called:
+        return f"it only names `{name}`. To call it, write round brackets: `{name}()`."
+    if isinstance(value, ast.Attribute):
+        return f"it only names `{name}`."
+    if not any(isinstance(node, Function) and _is_in(value, node) for node in ast.walk(program.tree)):
+        return f"it only names `{name}`. To show its value, write `print({name})`."
+    return f"it only names `{name}`. Is a `return` missing, as in `return {name}`?"
+
+
+def _is_in(value: ast.expr, function: ast.AST) -> bool:
+    return any(one is value for one in ast.walk(function))
+
+
+def _is_property(program: Program, name: str) -> bool:
+    """Whether to name it may be enough for something to be done."""
+    return any(
+        one.name == name and isinstance(one.node, Function) and one.node.decorator_list
+        for one in program.bindings
+    )
+
+
+def _is_method(name: str) -> bool:
+    return any(hasattr(kind, name) for kind in (str, list, dict, set))
+
+
+def _is_module(program: Program, name: str) -> bool:
+    return any(one.name == name and isinstance(one.node, ast.Import) for one in program.bindings)
 
 
 def _calls(value: ast.expr) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
 
 from grader.judge.difference import of_other_size
@@ -14,12 +15,12 @@ from grader.model.answer import Sentence
 from grader.model.value import Opaque, Plain
 
 _OBJECTS = {
-    "generator": "It has a `yield`, or returns a loop in round brackets, so a generator came back.",
+    "generator": "A generator came back, as `yield` or a loop in round brackets makes one.",
     "type": "It returned a class, not an object of it: round brackets are missing after its name.",
     "ellipsis": "It returned `...`: this part isn't written yet.",
-    "function": "It returned a function, not its result: round brackets are missing after its name.",
+    "function": "It returned a function, not its result. To call it, write round brackets behind it.",
 }
-_SHOWN = re.compile(r"<(?:\w+\.)*(?P<type>\w+) object at 0x[0-9A-Fa-f]+>")
+_SHOWN = re.compile(r"<(?P<path>(?:\w+\.|<locals>\.)*)(?P<type>\w+) object at 0x[0-9A-Fa-f]+>")
 """How Python shows an object whose class has no text for it: by its place in memory."""
 _ALIKE = {"method": "function", "builtin_function_or_method": "function", "EnumType": "type"}
 _LAZY = ("map", "filter", "zip", "range", "reversed", "enumerate", "dict_keys", "dict_values", "dict_items")
@@ -44,6 +45,12 @@ def _shown_object(wrong: Wrong) -> Slip | None:
     found = _SHOWN.search(wrong.observed) if isinstance(wrong.observed, str) else None
     if found is None:
         return None
+    module = found["path"].partition(".")[0]
+    if not module or module in sys.stdlib_module_names:  # `<zip object at …>`
+        return "object-returned", (
+            f"{wrong.came}, a text: it shows where an object of type `{found['type']}` lies in memory. "
+            f"Expected is {wrong.wanted}."
+        )
     return "object-without-text", (
         f"There is no text for an object of your class `{found['type']}`, so Python shows where it lies in "
         "memory. Give the class a method `__str__` that returns its text."
@@ -84,14 +91,15 @@ def _pieces(wrong: Wrong) -> Slip | None:
     if len(pieces) == 1 and isinstance(pieces[0], str):
         return (
             "tuple-of-one",
-            "A comma at the end of the `return` line makes a tuple of the text. Take it out.",
+            f"{wrong.came}, a tuple: a comma behind a text makes one of it. Take it out.",
         )
     if not any(isinstance(piece, str) and not _digits(piece) for piece in pieces):
         return None
     form = wrong.form.form if wrong.form else None
     example = f', as in `return f"{template_text(form)}"`' if isinstance(form, Sentence) else ""
     return "tuple-of-pieces", (
-        f"The commas in the `return` line make a tuple of {len(pieces)} pieces. Return one text{example}."
+        f"What came back is a tuple of {len(pieces)} pieces: commas between them make one. Return one "
+        f"text{example}."
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from grader.judge.program import Function, Program
+from grader.judge.program import Function, Program, named_without_sign
 from grader.judge.wording import show
 from grader.model.result import CaseResult
 
@@ -19,7 +19,7 @@ def kinds_compared(program: Program, cases: Sequence[CaseResult]) -> list[tuple[
     found: dict[int, str] = {}
     given = _given_texts(cases)
     for function in program.tree.body:
-        if isinstance(function, Function) and function.name in given:
+        if isinstance(function, Function) and function.name in given and not function.decorator_list:
             texts = _texts(program, function, given[function.name])
             for node in ast.walk(function):
                 if isinstance(node, ast.Compare) and (why := _text_and_number(program, node, texts)):
@@ -54,14 +54,33 @@ def _given_texts(cases: Sequence[CaseResult]) -> Mapping[str, Mapping[int, str]]
 def _texts(program: Program, function: Function, given: Mapping[int, str]) -> dict[str, str]:
     """Variables of the function that are texts whenever it is given texts, each with an example."""
     parameters = [one.arg for one in (*function.args.posonlyargs, *function.args.args)]
-    times = [one.name for one in program.bindings if one.function == function.name]
+    last = function.end_lineno or function.lineno
+    times = [one.name for one in program.bindings if function.lineno <= one.line <= last]
     whole = {name: given[at] for at, name in enumerate(parameters) if at in given and times.count(name) == 1}
     loops = [node for node in ast.walk(function) if isinstance(node, ast.For | ast.comprehension)]
     pieces = [one for node in loops for one in _pieces(node.target, node.iter, whole)]
     always = [name for name, _ in pieces]
     texts = {**whole, **{name: text[0] for name, text in pieces if times.count(name) == always.count(name)}}
     inner = [node.arg for node in ast.walk(function) if isinstance(node, ast.arg)]
-    return {name: text for name, text in texts.items() if inner.count(name) == (name in whole)}
+    unsure = named_without_sign(function) | _asked_for_their_kind(function)
+    return {
+        name: text
+        for name, text in texts.items()
+        if inner.count(name) == (name in whole) and name not in unsure
+    }
+
+
+def _asked_for_their_kind(function: Function) -> set[str]:
+    """Names that may stand for several kinds, so that another one may be meant where they are compared."""
+    return {
+        one.id
+        for node in ast.walk(function)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("isinstance", "type")
+        for one in node.args
+        if isinstance(one, ast.Name)
+    }
 
 
 def _pieces(target: ast.expr, over: ast.expr, whole: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -118,7 +137,12 @@ def _written(program: Program, node: ast.expr) -> ast.expr:
         return node
     given = [one.node for one in program.bindings if one.name == node.id]
     changed = any(
-        isinstance(one, ast.Attribute) and isinstance(one.value, ast.Name) and one.value.id == node.id
+        (
+            isinstance(one, ast.Attribute)
+            or (isinstance(one, ast.Subscript) and isinstance(one.ctx, ast.Store))
+        )
+        and isinstance(one.value, ast.Name)
+        and one.value.id == node.id
         for one in ast.walk(program.tree)
     )
     match given:
@@ -168,7 +192,9 @@ def _found(program: Program, node: ast.Compare) -> str | None:
     match node:
         case ast.Compare(left=left, ops=[ast.Gt()], comparators=[ast.Constant(value=0)]):
             name = _finder(left) or _finder_of(program, left)
-            return name and (
+            if name is None or program.has_method(name):
+                return None
+            return (
                 f"`{name}` gives 0 where the first place is meant, and -1 where nothing is found. If the "
                 f"first place counts too, write `{program.text(left)} >= 0`."
             )

@@ -37,6 +37,6 @@ def only_looks_like(text: str, right: Iterable[str]) -> str | None:
         if (meant := plain(sign)) != sign and meant in right:
             return (
                 f"The {show(sign)} in it only looks like {show(meant)}: it is another character, as word "
-                "processors and web pages make it. Type it again."
+                "processors, web pages and keyboards of other languages make it. Put the right one there."
             )
     return None

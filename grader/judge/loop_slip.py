@@ -13,6 +13,7 @@ _SHORTEN = ("remove", "pop")
 def shortened_in_loop(program: Program) -> list[tuple[int, str]]:
     """`for x in items: items.remove(x)`, or the same where the loop counts places."""
     found = []
+    unordered = _unordered(program)
     for node in ast.walk(program.tree):
         match node:
             case ast.For(target=target, iter=ast.Name(id=name)):
@@ -20,7 +21,7 @@ def shortened_in_loop(program: Program) -> list[tuple[int, str]]:
                     f"goes through `{name}`. Here `{name}` gets shorter meanwhile, so the loop skips items"
                 )
                 better = f"Go through a copy: `for {ast.unparse(target)} in list({name}):`"
-                lines = _shorter(node.body, name, of_lists=True)
+                lines = _shorter(node.body, name, of_lists=True) if name not in unordered else []
                 found += [(line, f"{node.lineno} {effect}. {better}") for line in lines[:1]]
             case ast.For(iter=ast.Call(func=ast.Name(id="zip" | "enumerate"), args=several)):
                 for name in [one.id for one in several if isinstance(one, ast.Name)]:
@@ -33,10 +34,10 @@ def shortened_in_loop(program: Program) -> list[tuple[int, str]]:
             case ast.For(
                 target=ast.Name(id=place), iter=ast.Call(func=ast.Name(id="range"), args=[_] | [_, _])
             ):
-                for name in _looked_at(node, place):
+                for name in [one for one in _looked_at(node, place) if one not in unordered]:
                     effect = f"counts the places of `{name}`. Here `{name}` gets shorter meanwhile"
                     effect += ", so what stands behind changes its place."
-                    lines = _shorter(node.body, name)
+                    lines = _shorter(node.body, name, from_the_end=False)
                     found += [(line, f"{node.lineno} {effect}") for line in lines[:1]]
             case _:
                 pass
@@ -59,12 +60,35 @@ def _looked_at(loop: ast.For, place: str) -> list[str]:
     return list(dict.fromkeys(names))
 
 
-def _shorter(body: list[ast.stmt], name: str, *, of_lists: bool = False) -> list[int]:
+def _unordered(program: Program) -> set[str]:
+    """Names of dictionaries and sets, where nothing moves if something is taken out."""
+    names = set()
+    for one in program.bindings:
+        match one.node:
+            case ast.Assign(value=ast.Dict() | ast.DictComp() | ast.Set() | ast.SetComp()):
+                names.add(one.name)
+            case ast.Assign(
+                value=ast.Call(func=ast.Name(id="dict" | "set" | "Counter" | "defaultdict"))
+                | ast.Call(func=ast.Attribute(attr="Counter" | "defaultdict" | "fromkeys"))
+            ):
+                names.add(one.name)
+            case _:
+                pass
+    return names
+
+
+def _shorter(
+    body: list[ast.stmt], name: str, *, of_lists: bool = False, from_the_end: bool = True
+) -> list[int]:
     """Lines that make it shorter, behind which the loop goes on: no `break` or `return` follows there."""
     lines = []
     for block in _blocks(body):
         ends = any(isinstance(one, ast.Break | ast.Return) for one in block)
-        lines += [one.lineno for one in block if not ends and _takes_out(one, name, of_lists)]
+        lines += [
+            one.lineno
+            for one in block
+            if not ends and _takes_out(one, name, of_lists) and (from_the_end or not _is_the_last(one))
+        ]
     return lines
 
 
@@ -76,6 +100,15 @@ def _blocks(body: list[ast.stmt]) -> Iterator[list[ast.stmt]]:
                 inner = getattr(statement, part, None)
                 if isinstance(inner, list):
                     yield from _blocks(inner)
+
+
+def _is_the_last(statement: ast.stmt) -> bool:
+    """`items.pop()`, behind which nothing stands."""
+    match statement:
+        case ast.Expr(value=ast.Call(func=ast.Attribute(attr="pop"), args=[])):
+            return True
+        case _:
+            return False
 
 
 def _takes_out(statement: ast.stmt, name: str, of_lists: bool) -> bool:

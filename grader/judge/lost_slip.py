@@ -21,7 +21,10 @@ def _parameters(program: Program, function: Function) -> list[tuple[int, str]]:
     if _is_begun_only(function):
         return []
     found = []
-    for parameter in (*function.args.posonlyargs, *function.args.args):
+    parameters = [*function.args.posonlyargs, *function.args.args]
+    for parameter in parameters[
+        : len(parameters) - len(function.args.defaults)
+    ]:  # the others may not be given
         name = parameter.arg
         if over := _overwritten(function, name):
             text = program.shown(over.lineno)
@@ -29,7 +32,7 @@ def _parameters(program: Program, function: Function) -> list[tuple[int, str]]:
                 (
                     over.lineno,
                     f"Line {over.lineno}, `{text}`, throws away what `{function.name}` is given as `{name}`. "
-                    f"Leave that line out: `{name}` has its value already.",
+                    "To use what it is given, leave that line out.",
                 )
             )
         elif not name.startswith("_") and not _mentioned(function, name):

@@ -6,7 +6,7 @@ import ast
 import re
 
 from grader.judge.missing import misspelt, nearest
-from grader.judge.program import Binding, Program
+from grader.judge.program import Binding, Function, Program, is_guard
 from grader.judge.slip import Slip, called
 from grader.judge.wording import cut, listed
 from grader.model.case import Call, Case, Draws
@@ -17,6 +17,8 @@ def missing_slip(exercise: Exercise, case: Case, program: Program, name: str) ->
     """`None` if the text of the program says no more than its list of names."""
     if not program.tree.body:
         return None  # it could be loaded, but isn't read here
+    if unreached := _not_reached(program, name):
+        return "missing-constant" if name in dict(exercise.constants) else "missing-name", unreached
     if name in dict(exercise.constants):
         there = [one.name for one in program.bindings if one.function is None]
         message = None if nearest(name, there) else _constant(program, name)
@@ -24,8 +26,37 @@ def missing_slip(exercise: Exercise, case: Case, program: Program, name: str) ->
     if meant := nearest(name, _of_its_kind(program, name)):
         return misspelt(name, meant)
     if name[:1].isupper():
-        return "missing-name", f"Your file has no class `{name}`."
+        inner = next((one for one in program.inside(name) if isinstance(one.node, ast.ClassDef)), None)
+        where = (
+            f" at the left edge: it stands inside of `{inner.function}` (line {inner.line})" if inner else ""
+        )
+        return "missing-name", f"Your file has no class `{name}`{where}."
     return "missing-name", _function(exercise, case, program, name)
+
+
+def _not_reached(program: Program, name: str) -> str | None:
+    """It is defined at file level, and yet wasn't there: in a block that wasn't run, or it was deleted."""
+    for block in program.tree.body:
+        match block:
+            case ast.Delete(targets=[ast.Name(id=deleted)]) if deleted == name:
+                return f"Line {block.lineno}, `{program.shown(block.lineno)}`, takes `{name}` away again."
+            case _:
+                pass
+    for one in program.at_file_level(name):
+        block = next(node for node in program.tree.body if one.node in ast.walk(node))
+        if block is one.node or not isinstance(one.node, Function | ast.ClassDef | ast.Assign):
+            return None
+        if is_guard(block):
+            return (
+                f"`{name}` (line {one.line}) stands below the `if __name__ …` of line {block.lineno}, and "
+                "that block only runs if the file itself is started. Move it above that line, to the left "
+                "edge."
+            )
+        return (
+            f"`{name}` (line {one.line}) stands in the block that begins in line {block.lineno}, and wasn't "
+            "reached there when Python read the file. Move it to the left edge."
+        )
+    return None
 
 
 def _of_its_kind(program: Program, name: str) -> list[str]:
@@ -63,6 +94,8 @@ def _function(exercise: Exercise, case: Case, program: Program, name: str) -> st
     if asleep := _not_read(program, name):
         return f"{start}: {asleep}"
     functions = [f"`{one}`" for one in dict.fromkeys(program.functions)]
+    if not functions and any(isinstance(node, Function) for node in ast.walk(program.tree)):
+        return f"{start} outside of its classes. Begin it with a line `def {name}(…):` at the left edge."
     if not functions:
         return (
             f"{start}. It has no functions yet: start from the file that came with the exercise, and write "

@@ -123,7 +123,8 @@ def _elsewhere(exercise: Exercise, program: Program, name: str) -> str | None:
 
 def _of_a_module(program: Program, name: str) -> str | None:
     for module in _MODULES:
-        if module in program.modules() and not name.startswith("__") and hasattr(__import__(module), name):
+        known = len(name) > 1 and not name.startswith("__")  # `e` is rather an error than a number
+        if known and module in program.modules() and hasattr(__import__(module), name):
             return f"`{name}` belongs to the module `{module}`. Write `{module}.{name}`."
     return None
 

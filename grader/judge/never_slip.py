@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from grader.judge.program import Function, Program
+from grader.judge.program import Function, Program, named_without_sign
 from grader.judge.wording import listed
 
 _LEAVES = (ast.Return, ast.Raise, ast.Break, ast.Continue)
@@ -19,7 +19,7 @@ def never_reached(program: Program) -> list[tuple[int, str]]:
     for body in _bodies(program.tree):
         at = next((at for at, one in enumerate(body) if isinstance(one, _LEAVES)), len(body))
         rest = [one for one in body[at + 1 :] if not _does_nothing(one)]
-        if not rest or _makes_a_generator(rest):
+        if not rest or _makes_a_generator(rest) or rest[0].lineno == body[at].lineno:
             continue
         leaving, first = (program.shown(one.lineno) for one in (body[at], rest[0]))
         more = "and what follows it in its block are" if len(rest) > 1 else "is"
@@ -54,31 +54,37 @@ def _makes_a_generator(rest: list[ast.stmt]) -> bool:
 def never_true(program: Program) -> list[tuple[int, str]]:
     """`if validate(guess):`, where the function returns nothing in any case."""
     silent = {one.name for one in program.tree.body if isinstance(one, ast.FunctionDef) and _is_silent(one)}
+    silent -= {node.arg for node in ast.walk(program.tree) if isinstance(node, ast.arg)}
     silent -= {name for name in silent if len([one for one in program.bindings if one.name == name]) > 1}
     found = {}
     for node in ast.walk(program.tree):
         if isinstance(node, ast.If | ast.While | ast.IfExp):
-            for name in _asked(node.test):
+            for name, compared in _asked(node.test):
                 if name in silent:
                     text = program.shown(node.test.lineno)
+                    counts = "is neither `True` nor `False`" if compared else "counts as false"
                     found[node.test.lineno] = (
                         f"Look at line {node.test.lineno}, `{text}`. `{name}` has no `return` with a value, "
-                        "so what comes back is always nothing (`None`), and that counts as false."
+                        f"so what comes back is always nothing (`None`), and that {counts}."
                     )
     return sorted(found.items())
 
 
 def _is_silent(function: ast.FunctionDef) -> bool:
     inside = [one for one in ast.walk(function) if one is not function]
-    return not function.decorator_list and not any(
-        (isinstance(one, ast.Return) and one.value is not None)
-        or isinstance(one, ast.Yield | ast.YieldFrom | Function | ast.Lambda)
-        for one in inside
+    return (
+        not function.decorator_list
+        and not isinstance(function.body[-1], ast.Raise)
+        and not any(
+            (isinstance(one, ast.Return) and one.value is not None)
+            or isinstance(one, ast.Yield | ast.YieldFrom | Function | ast.Lambda)
+            for one in inside
+        )
     )
 
 
-def _asked(test: ast.expr) -> Iterator[str]:
-    """Functions whose result the condition takes for true or false."""
+def _asked(test: ast.expr) -> Iterator[tuple[str, bool]]:
+    """Functions whose result the condition takes for true or false, and whether it is compared with that."""
     match test:
         case ast.BoolOp(values=values):
             for value in values:
@@ -86,9 +92,9 @@ def _asked(test: ast.expr) -> Iterator[str]:
         case ast.UnaryOp(op=ast.Not(), operand=operand):
             yield from _asked(operand)
         case ast.Compare(left=left, ops=[_], comparators=[ast.Constant(value=bool())]):
-            yield from _asked(left)
+            yield from ((name, True) for name, _ in _asked(left))
         case ast.Call(func=ast.Name(id=name)):
-            yield name
+            yield name, False
         case _:
             pass
 
@@ -136,5 +142,12 @@ def _compared(loop: ast.While, own: set[str]) -> list[str]:
         for node in loop.body
         for one in ast.walk(node)
         if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store | ast.Del)
+    }
+    changed |= {name for node in loop.body for name in named_without_sign(node)}
+    changed |= {
+        one.value.id  # no number, and perhaps changed in place
+        for node in loop.body
+        for one in ast.walk(node)
+        if isinstance(one, ast.Attribute | ast.Subscript) and isinstance(one.value, ast.Name)
     }
     return [] if changed & set(variables) else variables

@@ -60,7 +60,7 @@ def lost_exception(program: Program, name: str, exception: str) -> Lost | None:
                     "`raise` in front of it.",
                     node.lineno,
                 )
-            case ast.Try() if _raises(node.body) and (handler := _catching(node, exception)):
+            case ast.Try() if _raises_it(node, inside, exception) and (handler := _catching(node, exception)):
                 text = program.shown(handler.lineno)
                 return Lost(
                     "caught-inside",
@@ -69,6 +69,21 @@ def lost_exception(program: Program, name: str, exception: str) -> Lost | None:
                     handler.lineno,
                 )
     return None
+
+
+def _raises_it(node: ast.Try, inside: list[ast.stmt], exception: str) -> bool:
+    """Whether that exception is raised in it, and nothing is raised below, such as what was caught."""
+    last = node.end_lineno or node.lineno
+    return not any(isinstance(one, ast.Raise) and one.lineno > last for one in inside) and any(
+        isinstance(one, ast.Raise) and one.exc is not None and _is_made(one.exc, exception)
+        for part in node.body
+        for one in ast.walk(part)
+    )
+
+
+def _is_made(node: ast.expr, exception: str) -> bool:
+    made = node.func if isinstance(node, ast.Call) else node
+    return isinstance(made, ast.Name) and made.id == exception
 
 
 def _raises(body: list[ast.stmt]) -> bool:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from grader.judge.program import Program
+from grader.judge.program import Function, Program, file_level
 from grader.judge.wording import cut
 
 _IN_PLACE = ("shuffle", "sort", "reverse", "append", "extend", "insert", "remove", "clear", "update", "add")
@@ -34,8 +34,19 @@ def oddities(program: Program) -> list[Oddity]:
 
 def twice_defined(program: Program) -> dict[str, list[int]]:
     """Functions that the file defines more than once, with their lines."""
-    lines = {name: program.definitions(name) for name in dict.fromkeys(program.functions)}
-    return {name: its for name, its in lines.items() if len(its) > 1}
+    lines: dict[str, list[int]] = {}
+    decorated = set()
+    for node in program.tree.body:  # those below an `if` may be meant for different cases
+        if isinstance(node, Function):
+            lines.setdefault(node.name, []).append(node.lineno)
+            decorated |= {node.name} if node.decorator_list else set()
+    used = [one for node in file_level(program) for one in ast.walk(node) if isinstance(one, ast.Name)]
+    return {
+        name: its
+        for name, its in lines.items()
+        if len(its) > 1 and name not in decorated
+        if not any(one.id == name and its[0] < one.lineno < its[-1] for one in used)
+    }
 
 
 def _with_function(node: ast.AST, function: str | None) -> Iterator[tuple[str | None, ast.AST]]:
@@ -76,22 +87,36 @@ def _of_assignment(program: Program, function: str | None, node: ast.AST) -> lis
         case ast.Assign(
             targets=[ast.Name(id=name)],
             value=ast.Call(func=ast.Attribute(attr=changes), args=arguments) as call,
-        ) if changes in _IN_PLACE and _is_about(name, call, arguments):
-            owner = ast.unparse(call)
-            what = (
-                f"loses what `{name}` was: `{changes}` changes its list itself and returns nothing "
-                f"(`None`). Leave out `{name} =`: `{cut(owner)}`."
-            )
+        ) if changes in _IN_PLACE and _is_about(name, call, arguments) and not program.has_method(changes):
+            what = _nothing_kept(name, changes, call)
         case _:
             return []
     return [Oddity(node.lineno, function, name, f"{_shown(program, node)} {what}")]
+
+
+def _nothing_kept(name: str, changes: str, call: ast.Call) -> str:
+    changed = call.args[0] if changes == "shuffle" else None
+    if changed is not None and not isinstance(changed, ast.Name):
+        return (
+            f"makes `{name}` nothing (`None`), which is what `shuffle` returns. It changes a list itself: "
+            "give the list a name before, and shuffle that."
+        )
+    if isinstance(changed, ast.Name) and changed.id != name:
+        return (
+            f"makes `{name}` nothing (`None`), which is what `shuffle` returns. It changes `{changed.id}` "
+            f"itself. Leave out `{name} =`, and go on with `{changed.id}`."
+        )
+    return (
+        f"loses what `{name}` was: `{changes}` changes `{name}` itself and returns nothing "
+        f"(`None`). Leave out `{name} =`: `{cut(ast.unparse(call))}`."
+    )
 
 
 def _is_about(name: str, call: ast.Call, arguments: list[ast.expr]) -> bool:
     """`x = x.sort()`, `x = random.shuffle(x)`: the variable is what was changed."""
     match call.func:
         case ast.Attribute(value=ast.Name(id="random"), attr="shuffle"):
-            return True
+            return bool(arguments)
         case ast.Attribute(value=ast.Name(id=owner), attr=changes):
             return (
                 owner == name

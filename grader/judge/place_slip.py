@@ -11,13 +11,22 @@ from grader.model.inputs import unit
 from grader.model.observation import StudentError
 from grader.model.trace import Step, Trace
 
+_PLACES = {"i", "j", "k", "n", "idx", "ind", "index", "pos", "position", "place", "spot", "at", "number"}
+"""What beginners call a place."""
+
 
 def no_such_place(program: Program, error: StudentError, trace: Trace | None) -> str | None:
     """The end of a sentence about an `IndexError`, if the step in which it was raised shows the values."""
     last = _raising(trace, error) if trace is not None and not trace.cut else None
-    if last is None:
+    if last is None or not error.message.endswith("index out of range"):
         return None
-    values = {name: value for name, text in last.variables if (value := _value(text)) is not None}
+    own = _bound_in_line(program, error.line)
+    values = {
+        name: value
+        for name, text in last.variables
+        if name not in own and (value := _value(text)) is not None
+    }
+    found = []
     for node in ast.walk(program.tree):
         if isinstance(node, ast.Subscript) and node.lineno == error.line and isinstance(node.value, ast.Name):
             name, owner, place = node.value.id, values.get(node.value.id), _number(node.slice, values)
@@ -26,8 +35,39 @@ def no_such_place(program: Program, error: StudentError, trace: Trace | None) ->
                 and place is not None
                 and not -len(owner) <= place < len(owner)
             ):
-                return _sentence(name, owner, ast.unparse(node.slice), place)
-    return None
+                found.append(_sentence(name, owner, ast.unparse(node.slice), place))
+    if not found or (_is_skipped_perhaps(program, error.line) and len(_places(program, error.line)) > 1):
+        return None
+    return found[0]
+
+
+def _places(program: Program, line: int | None) -> set[str]:
+    """What the line asks for by its place, as Python would write it."""
+    return {
+        ast.unparse(node)
+        for node in ast.walk(program.tree)
+        if isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice) and node.lineno == line
+    }
+
+
+def _is_skipped_perhaps(program: Program, line: int | None) -> bool:
+    """Whether not all of the line is looked at each time: behind `and`, `or`, `if` in an expression."""
+    return any(
+        isinstance(node, ast.BoolOp | ast.IfExp | ast.Lambda)
+        and node.lineno <= (line or 0) <= (node.end_lineno or 0)
+        for node in ast.walk(program.tree)
+    )
+
+
+def _bound_in_line(program: Program, line: int | None) -> set[str]:
+    """Names that get a value within the line, so that the one before it tells nothing."""
+    return {
+        one.id
+        for node in ast.walk(program.tree)
+        if isinstance(node, ast.comprehension | ast.NamedExpr)
+        for one in ast.walk(node.target)
+        if isinstance(one, ast.Name) and one.lineno == line
+    }
 
 
 def place_behind_item(program: Program, error: StudentError) -> str | None:
@@ -42,7 +82,12 @@ def place_behind_item(program: Program, error: StudentError) -> str | None:
                 target=ast.Tuple(elts=[ast.Name(id=first), ast.Name(id=second)]),
                 iter=ast.Call(func=ast.Name(id="enumerate")) as over,
                 end_lineno=int() as last,
-            ) if second in asked and error.line is not None and node.lineno <= error.line <= last:
+            ) if (
+                second in asked & _PLACES
+                and first not in _PLACES
+                and error.line is not None
+                and node.lineno <= error.line <= last
+            ):
                 return (
                     f"`{second}` is an item and not its place, because `enumerate` gives the place first. "
                     f"Write `for {second}, {first} in {program.text(over)}:`."

@@ -34,6 +34,7 @@ class Program:
     """Facts of the text, in the order of the file. Of a text that isn't Python there are none."""
 
     def __init__(self, submission: Submission) -> None:
+        self.name = submission.name
         self.lines = source_lines(submission.source)
         self.tree = _parsed(submission.source)
         self.bindings = tuple(_bindings(self.tree, None))
@@ -79,6 +80,10 @@ class Program:
             one.name for one in self.bindings if one.function is None and isinstance(one.node, ast.Import)
         ]
 
+    def has_method(self, name: str) -> bool:
+        """Whether a function or method of that name is defined anywhere in the file."""
+        return any(one.name == name and _is_function(one.node) for one in self.bindings)
+
     def inner_functions(self, name: str) -> list[Binding]:
         """Functions of that name that are defined inside of others."""
         return [one for one in self.inside(name) if _is_function(one.node)]
@@ -120,6 +125,24 @@ def own(node: ast.AST) -> Iterator[ast.AST]:
         if not isinstance(child, Function | ast.Lambda):
             yield child
             yield from own(child)
+
+
+def named_without_sign(node: ast.AST) -> set[str]:
+    """Names that get a value in it in another way than by `=` or `for`: by `case`, `except`, `def`."""
+    names: set[str] = set()
+    for one in ast.walk(node):
+        match one:
+            case ast.MatchAs(name=str() as name) | ast.MatchStar(name=str() as name):
+                names.add(name)
+            case ast.MatchMapping(rest=str() as name) | ast.ExceptHandler(name=str() as name):
+                names.add(name)
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                names.add(name)
+            case ast.alias():
+                names.add(one.asname or one.name.partition(".")[0])
+            case _:
+                pass
+    return names
 
 
 def asks(node: ast.AST) -> bool:

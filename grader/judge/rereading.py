@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from grader.judge.borrowed_name import hides_a_module
 from grader.judge.changed_constant import Changed, changed_constants, text_where_a_number_is_set
 from grader.judge.class_slip import init_misspelt, self_missing
 from grader.judge.endless_slip import calls_itself
@@ -76,8 +77,7 @@ def reread(
         verdict = replace(verdict, slip=lost.slip, message=lost.message)
         line = program.line(lost.line)
     else:
-        verdict = _of_its_loop(verdict, program, asked(case))
-        line = _unfinished_text(program, seen) if verdict.slip == "f-missing" else None
+        verdict, line = _of_its_text(_of_its_loop(verdict, program, asked(case)), program, seen)
     return Reread(_said_of_the_last(case, verdict, program), line)
 
 
@@ -115,11 +115,14 @@ def why(exercise: Exercise, program: Program, error: StudentError, trace: Trace 
             return drawn_too_high(program, error) or no_such_place(program, error, trace)
         case "RecursionError":
             return calls_itself(program, error)
+        case "ImportError":
+            return hides_a_module(program, error)
         case "TypeError" | "AttributeError" if "None" in error.message:
             return _made_nothing(program, error)
         case "TypeError" | "AttributeError":
             return (
-                self_missing(program, error)
+                hides_a_module(program, error)
+                or self_missing(program, error)
                 or init_misspelt(program, error)
                 or shadowed(program, error)
                 or place_behind_item(program, error)
@@ -164,16 +167,30 @@ def _times(number: int) -> str:
     return "twice" if number == 2 else f"{number} times"
 
 
-def _unfinished_text(program: Program, seen: Observation) -> SourceLine | None:
-    """The line of the text that has its names in braces, if there is just one such text."""
+def _of_its_text(verdict: Verdict, program: Program, seen: Observation) -> tuple[Verdict, SourceLine | None]:
+    if verdict.slip != "f-missing":
+        return verdict, None
+    line, doubled = _unfinished_text(program, seen)
+    return (replace(verdict, message=_DOUBLED) if doubled else verdict), line
+
+
+_DOUBLED = (
+    "The text has a name in braces in it, not its value: in an f-string, two braces side by side stand for a "
+    "brace itself. Write single ones."
+)
+
+
+def _unfinished_text(program: Program, seen: Observation) -> tuple[SourceLine | None, bool]:
+    """The line of the text that has its names in braces, if there is just one, and whether an f is there."""
     text = seen.value if isinstance(seen.value, str) else seen.printed
     inside = {
         id(part) for node in ast.walk(program.tree) if isinstance(node, ast.JoinedStr) for part in node.values
     }
-    lines = {
-        node.lineno
+    found = {
+        (node.lineno, id(node) in inside)
         for node in ast.walk(program.tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
         if re.search(r"\{\w+\}", node.value) and node.value in text
     }
-    return program.line(lines.pop()) if len(lines) == 1 else None
+    line, doubled = found.pop() if len(found) == 1 else (None, False)
+    return (program.line(line) if line else None), doubled

@@ -34,6 +34,15 @@ def shadowed(program: Program, error: StudentError) -> str | None:
 def without_value(program: Program, error: StudentError) -> str | None:
     """`input = input(…)`: in the whole function the name is that of the variable."""
     name = error.missing_name or ""
+    if not any(
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == name
+        and error.line is not None
+        and node.lineno <= error.line <= (node.end_lineno or node.lineno)
+        for node in ast.walk(program.tree)
+    ):
+        return None  # `sum += 1`: a value is missing, whatever the variable is called
     own = [one for one in program.inside(name) if one.function == error.function]
     return _not_the_function(program, name, own[0]) if own else None
 

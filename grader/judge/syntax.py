@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from grader.judge.source import source_lines
 from grader.judge.syntax_foreign import BRACES, opens_a_block
 from grader.judge.syntax_habit import LONGEST, habit, without_texts
-from grader.judge.syntax_indent import too_far_left
+from grader.judge.syntax_indent import goes_on, too_far_left
 from grader.judge.wording import cut
 from grader.model.observation import StudentError
 from grader.model.result import Submission
@@ -20,6 +20,7 @@ _INDENT = (
 _F_STRING = "inside of an f-string, what stands in `{{…}}` isn't complete, or uses the same quotes."
 
 _LEFT = "on the left of `=` must stand a name"
+_NO_NAME = "a name must stand where something gets its value, as `i` in `for i in range(4):`."
 _SINGLE = "a single `=` gives a value to a name. To compare, write `==`."
 
 _SENTENCES: tuple[tuple[str, str], ...] = (
@@ -112,12 +113,21 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
         r"'(?P<what>\w+)' is used prior to global|'(?P<other>\w+)' is assigned to before global",
         "`global {what}{other}` must come before the name is used.",
     ),
+    (
+        r"f-string: single '\}' is not allowed",
+        "in the f-string, a `}}` closes nothing: no single `{{` is open before it.",
+    ),
     (r"f-string", _F_STRING),
+    (
+        r"multiple exception types must be parenthesized",
+        "several kinds of errors stand in round brackets, as in `except (ValueError, TypeError):`.",
+    ),
 )
 _OPEN_F_STRING = re.compile(r"""(?<!\w)[rR]?[fF][rR]?(["'])((?!\1).)*\{[^}]*(\\|\#|$)""")
 """A line with an f-string in which a brace is still open at the line's end, a comment or a backslash."""
 _SECOND_BRACE = re.compile(r"""(?<!\w)[rR]?[fF][rR]?["'][^"']*(?<!\{)(\{\s*\w+)[^{}:"']*\{(?!\{)""")
 """An f-string in which a brace is opened inside of another."""
+_SINGLE_SIGN = re.compile(r"(?<![=!<>:+*/%&|^@-])=(?!=)")
 _OPEN_BRACE = re.compile(
     r"'\{' was never closed|opening parenthesis '\{'|line continuation|Perhaps you forgot a comma"
 )
@@ -188,14 +198,30 @@ def _sentence(error: StudentError, text: str, lines: Sequence[str]) -> str:
         return found_in_text
     if "expected ':'" in error.message and len(text) <= LONGEST and without_texts(text).endswith(":"):
         return "something before the colon isn't Python. Is an operator, a bracket or a quote missing there?"
+    given = len(text) > LONGEST or _SINGLE_SIGN.search(without_texts(text))
+    if error.message.startswith("cannot assign to") and not given:
+        return _NO_NAME  # of a `for` or `with`
     for pattern, sentence in _SENTENCES:
         if found := re.search(pattern, error.message):
             return sentence.format(**{name: word or "" for name, word in found.groupdict().items()})
-    if re.match(r"(if|elif|while)\b[^=!<>]*[^=!<>]=[^=]", text):
+    return _of_first_word(text, lines, error.line)
+
+
+def _of_first_word(text: str, lines: Sequence[str], line: int | None) -> str:
+    if re.match(r"(if|elif|while)\b", text) and _is_given_in_condition(text):
         return _SINGLE
-    if re.match(r"(else|elif|except|finally)\b", text):
+    if re.match(r"(else|elif|except|finally)\b", text) and not goes_on(lines, line):
         return "there is nothing above it that it belongs to. Is it indented like its `if` or `try`?"
     return "something here isn't Python. Look at this line and at the end of the line above it."
+
+
+def _is_given_in_condition(text: str) -> bool:
+    """A single `=` outside of all brackets, where one may have a meaning, as in `max(x, key=len)`."""
+    bare = without_texts(text) if len(text) <= LONGEST else ""
+    while (fewer := re.sub(r"\([^()]*\)", "", bare)) != bare:
+        bare = fewer
+    bare = bare.partition(":")[0]
+    return "(" not in bare and _SINGLE_SIGN.search(bare) is not None
 
 
 def _quotes(text: str, message: str) -> str | None:

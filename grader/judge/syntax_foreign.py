@@ -5,6 +5,7 @@ Each looks at the line without its texts and comments, and says nothing that isn
 
 from __future__ import annotations
 
+import builtins
 import keyword
 import re
 from collections.abc import Callable
@@ -13,7 +14,9 @@ from grader.judge.wording import cut
 
 _TYPES = r"(?:int|float|double|char|bool|boolean|str|string|String|var|let|const|auto|final)"
 _BLOCKS = r"(?:if|elif|else|while|for|def|class|try|except|finally|do)\b"
-_BEFORE_A_VALUE = r"(?:\b(?:in|and|or|not|is|return|if|else|while|elif)|[=(\[{,:+<>])"
+_BEFORE_A_VALUE = r"(?:\b(?:in|and|or|not|is|return|yield|if|else|while|elif)|[=(\[{,:+<>*&|^-])"
+_PIECE = r"[^\s?:()]+(?:\([^\s?:()]*\))?"
+"""A part of `a ? b : c`. With blanks in it, it may be a text without its quotes."""
 BRACES = (
     "Python has no braces around a block. The line before the block ends with a colon `:`, and the lines of "
     "the block begin 4 blanks further in."
@@ -51,36 +54,42 @@ def _braces(_: str, bare: str) -> str | None:
 
 
 def _types(_: str, bare: str) -> str | None:
-    if found := re.match(rf"(?:public |private |static )*({_TYPES})\s+([^\W\d]\w*)\s*(?:=(?!=)|;?$)", bare):
+    declared = rf"(?:public |private |static )*({_TYPES})\s+([^\W\d]\w*)\s*(=(?!=)|;?$)"
+    found = re.match(declared, bare)
+    if found and (found[3] or found[1] not in ("auto", "final", "let")):  # else it may be two English words
         return f"Python has no `{found[1]}` before a variable. Write only `{found[2]} = …`."
-    if found := re.match(rf"def\s+\w+\s*\((?:[^()]*?,)??\s*({_TYPES})\s+([^\W\d]\w*)\s*[,)=]", bare):
+    kinds = rf"({_TYPES}|list|tuple|dict|set)"
+    if found := re.match(rf"def\s+\w+\s*\((?:[^()]*?,)??\s*{kinds}\s+([^\W\d]\w*)\s*[,)=]", bare):
         return f"Python has no `{found[1]}` before a parameter. Write only `{found[2]}`."
     return None
 
 
 def _comments(_: str, bare: str) -> str | None:
     behind = re.search(r"\s//\s*([A-Za-z]+) ([A-Za-z]+)", bare)
-    if behind and (keyword.iskeyword(behind[1]) or keyword.iskeyword(behind[2])):
+    if behind and any(keyword.iskeyword(word) or hasattr(builtins, word) for word in behind.groups()):
         behind = None
+    if behind and bare[: behind.start()].count("(") > bare[: behind.start()].count(")"):
+        behind = None  # it may be a division
     return "a comment begins with `#` in Python." if behind or bare.startswith(("//", "/*")) else None
 
 
 def _words(_: str, bare: str) -> str | None:
-    if re.match(r"(?:\}\s*)?catch\b", bare):
+    if re.match(r"(?:\}\s*)?catch\b\s*(?:\(.*\)|[A-Z].*)?\s*[:{]$", bare):
         return "Python's word is `except`, and not `catch`."
-    if re.match(r"switch\b", bare):
+    if re.match(r"switch\b\s*(?:\(.*\)\s*[:{]|\w+\s*[:{]?)$", bare):
         return "Python has no `switch`. Use `if`, and `elif` for each further possibility."
-    if found := re.search(r"(?:^|[=(,]\s*|\breturn )new\s+([^\W\d]\w*)\s*\(", bare):
+    if found := re.search(r"(?:^|[=(,]\s*|\breturn )new\s+([A-Z]\w*)\s*\(", bare):
         return f"Python has no `new`. Write only `{found[1]}(…)`."
-    if found := re.match(r"(?:if|elif|while|for)\b.*\b(then|do)\s*:?$", bare):
-        return f"Python has no `{found[1]}`. Such a line ends with a colon `:`."
+    found = re.match(r"(?:if|elif|while|for)\b.*?(\w+|[])\"])\s+(then|do)\s*:?$", bare)
+    if found and not (keyword.iskeyword(found[1]) and found[1].islower()):  # behind `and` it is a name
+        return f"Python has no `{found[2]}`. Such a line ends with a colon `:`."
     return None
 
 
 def _signs(_: str, bare: str) -> str | None:
     if re.search(r"(?:\b(?:if|elif|while|and|or|not|return)\b\s*|\(\s*|=\s+)!\s*[\w(]", bare):
         return "Python writes `not` for `!`."
-    if re.search(r"\w.*\?.+:.", bare):
+    if re.search(rf"(?:\s\?\s+|\S\?){_PIECE}\s*:\s*{_PIECE}\s*[);]*$", bare):  # a question is `it? No`
         return "Python has no `? :`. Write `a if condition else b`."
     if re.match(r"[^\W\d]\w*\s*(?:=:|:=)", bare):
         return "to give a value to a name, write a single `=`."

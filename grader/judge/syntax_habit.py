@@ -33,7 +33,7 @@ _SIGNS = {
     "= =": "==",
 }
 """Signs that no readable line has outside of texts, and what Python writes."""
-_SIGN = re.compile(r"&&|\|\||[!=]==|[!=]= =|=!|=<|=>|<>|[!<>=] =")
+_SIGN = re.compile(r"&&|\|\||[!=]==|[!=]= =|=!|=<|=>|<>|[!<>] =|(?<![-+*/%&|^@<>:])= =")
 _OF_OTHERS = {
     "function": "def",
     "func": "def",
@@ -99,11 +99,18 @@ def _condition_of_else(text: str, bare: str) -> str | None:
 
 
 def _other_signs(_: str, bare: str) -> str | None:
-    if re.search(r"\w(\+\+|--)$", bare):
-        return "Python has no `++` and `--`. To count on, write `x += 1`."
+    if found := re.search(r"\w(\+\+|--)$", bare):
+        count = "on, write `x += 1`" if found[1] == "++" else "down, write `x -= 1`"
+        return f"Python has no `++` and `--`. To count {count}."
     if re.match(r"\w+\s*=!", bare):
         return "Python writes `not` for `!`."
     found = _SIGN.search(bare)
+    if (
+        found
+        and found[0] == "=>"
+        and not re.match(r"(?:if|elif|while|return|assert)\b(?!.*\blambda\b)", bare)
+    ):
+        return None  # in other languages it makes a function
     return f"Python writes `{_SIGNS[found[0]]}` for `{found[0]}`." if found else None
 
 
@@ -164,7 +171,8 @@ def _word_inside(_: str, bare: str) -> str | None:
 
 
 def _sentence_in_words(_: str, bare: str) -> str | None:
-    if re.match(r"\w+ \w+ \w+ \w+", bare) and _is_prose(bare):
+    begins = re.match(r"(\w+) \w+ \w+ \w+", bare)
+    if begins and not keyword.iskeyword(begins[1]) and not bare.endswith((":", "{")) and _is_prose(bare):
         return "this line reads like a sentence. A comment begins with `#`, and a text stands in quotes."
     return None
 

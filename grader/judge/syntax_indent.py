@@ -10,7 +10,13 @@ from grader.judge.wording import cut, listed
 _OPENS = re.compile(r"(def|class|if|for|while|with|try|else|elif|except|import|from|@)\b|@|\"\"\"|'''|#")
 """What may well begin further to the left than the line above it."""
 
-
+_ABOVE = {
+    "elif": ("if", "elif"),
+    "else": ("if", "elif", "for", "while", "except"),
+    "except": ("try", "except"),
+    "finally": ("try", "except", "else"),
+}
+"""Words, and those of the lines that may come before them, at the same place from the left."""
 _MOST = 4
 """Lines that are taken for displaced ones."""
 
@@ -45,6 +51,19 @@ def _displaced(lines: Sequence[str], odd: list[int]) -> str:
         f"line {odd[0]} above it, `{cut(lines[odd[0] - 1].strip())}`, begins further to the left than the "
         "lines around it, and that ends the block. If it belongs to it, indent it as far as the others."
     )
+
+
+def goes_on(lines: Sequence[str], number: int | None) -> bool:
+    """Whether the line is an `else` or the like, and what it belongs to begins at the same place above it."""
+    if number is None or number > len(lines):
+        return False
+    word = re.match(r"\s*(\w+)", lines[number - 1])
+    for line in reversed(lines[: number - 1]):
+        if line.strip() and not line.lstrip().startswith("#") and _indent(line) <= _indent(lines[number - 1]):
+            begins = re.match(r"\s*(\w+)", line)
+            same = _indent(line) == _indent(lines[number - 1])
+            return bool(same and word and begins and begins[1] in _ABOVE[word[1]])
+    return False
 
 
 def _indent(line: str) -> int:

@@ -135,14 +135,15 @@ ANSWERS: list[tuple[str, Plain, str, str]] = [
         "tuple-of-pieces",
         (1, "positions,", 2, "letters"),
         "",
-        "The commas in the `return` line make a tuple of 4 pieces. Return one text, "
+        "What came back is a tuple of 4 pieces: commas between them make one. Return one text, "
         'as in `return f"{positions} positions, {letters} letters"`.',
     ),
     (
         "tuple-of-one",
         ("1 positions, 2 letters",),
         "",
-        "A comma at the end of the `return` line makes a tuple of the text. Take it out.",
+        "`evaluate_guess` returned ('1 positions, 2 letters',), a tuple: a comma behind a text makes one "
+        "of it. Take it out.",
     ),
     (
         "list-instead-of-tuple",
@@ -182,14 +183,14 @@ ANSWERS: list[tuple[str, Plain, str, str]] = [
         Opaque("generator"),
         "",
         "`evaluate_guess` should return the text '1 positions, 2 letters'. "
-        "It has a `yield`, or returns a loop in round brackets, so a generator came back.",
+        "A generator came back, as `yield` or a loop in round brackets makes one.",
     ),
     (
         "function-returned",
         Opaque("builtin_function_or_method"),
         "",
         "`evaluate_guess` should return the text '1 positions, 2 letters'. "
-        "It returned a function, not its result: round brackets are missing after its name.",
+        "It returned a function, not its result. To call it, write round brackets behind it.",
     ),
     (
         "type-returned",

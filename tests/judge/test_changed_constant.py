@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from grader.judge.changed_constant import text_where_a_number_is_set
+import pytest
+
+from grader.judge.changed_constant import changed_constants, text_where_a_number_is_set
 from grader.judge.program import Program
 from grader.model.observation import StudentError
 from grader.model.result import Submission
@@ -34,3 +36,17 @@ def test_other_errors_and_other_constants_are_left_alone() -> None:
     assert told('CODE_LENGTH = "4"\n', value="5") is None
     assert told('CODE_LENGTH = "4"\n', error=StudentError("IndexError", "str")) is None
     assert told('LETTERS = "AB"\n') is None
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param(
+            "CODE_LENGTH = 4\nif __name__ == '__main__':\n    CODE_LENGTH = int(input())\n", id="started"
+        ),
+        pytest.param("if x:\n    CODE_LENGTH = 4\nelse:\n    CODE_LENGTH = 5\n", id="one of two"),
+        pytest.param("ATTEMPTS, CODE_LENGTH = 10, 4\n", id="two at once"),
+    ],
+)
+def test_a_value_that_may_be_another_is_not_blamed(source: str) -> None:
+    assert changed_constants(EXERCISE, Program(Submission("mastermind.py", source.encode(), ""))) == []

@@ -107,3 +107,31 @@ def test_what_stands_alone_in_several_lines_is_said_once() -> None:
         "Look at line 2, `if guess == 'A' or 'B':`. Behind `or`, `'B'` counts as true by itself, so this is "
         "always true. Write `guess == 'A' or guess == 'B'`. The same in lines 4 and 6."
     )
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param("none = object()\ndef game(x):\n    y = x\n    return y is none\n", id="a mark"),
+        pytest.param("def game(x):\n    won = False\n    return x is won\n", id="a truth value"),
+        pytest.param("def game(x):\n    rest = []\n    return x is rest\n", id="a list"),
+        pytest.param("def game(x):\n    return x is game\n", id="a function"),
+        pytest.param(
+            "def game(hit):\n    used = [False] * 4\n    if hit == used[0] or used[1]:\n        return 1\n",
+            id="a list of truth values",
+        ),
+    ],
+)
+def test_what_is_no_text_may_be_meant_so(source: str) -> None:
+    assert odd_conditions(Program(Submission("mastermind.py", source.encode(), ""))) == []
+
+
+def test_the_same_is_the_same_slip() -> None:
+    source = (
+        b"def game(x, y):\n    if x is 'A' or 'B':\n        return 1\n"
+        + b"    if y == 'A' or 'B':\n        return 2\n"
+    )
+    assert [what for _, what in odd_conditions(Program(Submission("mastermind.py", source, "")))] == [
+        "Look at line 2, `if x is 'A' or 'B':`. Behind `or`, `'B'` counts as true by itself, so this is "
+        "always true. The same in line 4."
+    ]

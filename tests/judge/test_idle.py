@@ -35,11 +35,41 @@ def told(source: str) -> list[str]:
             "guess.upper()",
             "`upper` makes a new text, which is thrown away. Keep it: `guess = guess.upper(…)`.",
         ),
+        (
+            "guess.format(plus=1)",
+            "`format` makes a new text, which is thrown away. Keep it: `guess = guess.format(…)`.",
+        ),
     ],
 )
 def test_a_line_that_does_nothing(line: str, why: str) -> None:
     source = f'"""A game."""\n\ndef game(guess):\n    if guess:\n        {line}\n'
     assert told(source) == [f"Line 5, `{line}`, does nothing: {why}"]
+
+
+@pytest.mark.parametrize(
+    ("source", "sentences"),
+    [
+        ("import os\nos.replace('a', 'b')\n", []),
+        ("thread.join()\n", []),
+        ("class B:\n    def replace(self, a):\n        self.a = a\nb = B()\nb.replace(3)\n", []),
+        ("class A:\n    @property\n    def go(self):\n        print(3)\nA().go\n", []),
+        (
+            "x = 3\nx\n",
+            ["Line 2, `x`, does nothing: it only names `x`. To show its value, write `print(x)`."],
+        ),
+        (
+            "class A:\n    def go(self):\n        x = 3\n        x\n",
+            ["Line 4, `x`, does nothing: it only names `x`. Is a `return` missing, as in `return x`?"],
+        ),
+        ("self.x\n", ["Line 1, `self.x`, does nothing: it only names `x`."]),
+        (
+            "','.join(x)\nsep.join(x)\n",
+            ["Line 2, `sep.join(x)`, does nothing: `join` makes a new text, which is thrown away."],
+        ),
+    ],
+)
+def test_of_what_may_do_something_nothing_is_said(source: str, sentences: list[str]) -> None:
+    assert told(source) == sentences
 
 
 def test_other_lines_are_left_alone() -> None:

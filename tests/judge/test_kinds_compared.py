@@ -83,6 +83,16 @@ def test_two_kinds_that_never_meet(lines: tuple[str, ...], sentence: str) -> Non
         pytest.param(("return len(code) == 7",), id="its length"),
         pytest.param(("all = [1]", "all.append('2')", "return code in all"), id="a list that grows"),
         pytest.param(("all = [1]", "all = ['1']", "return code in all"), id="another list"),
+        pytest.param(("all = [1, 2]", "all[0] = '1'", "return code in all"), id="a list that changes"),
+        pytest.param(("if isinstance(code, int):", "    return code == 7"), id="it may be a number"),
+        pytest.param(
+            ("for c in code:", "    match int(c):", "        case c:", "            return c == 7"),
+            id="a value of a case",
+        ),
+        pytest.param(
+            ("def inner():", "    code = [7]", "    return code[0] == 7", "return inner()"),
+            id="another variable in a function inside",
+        ),
         pytest.param(("return code[:1] == 7",), id="a slice is left alone"),
         pytest.param(("return [c for c in code if c in '12']",), id="among texts"),
         pytest.param(("return (lambda code: code == 7)(number)",), id="another variable of the same name"),
@@ -94,6 +104,20 @@ def test_two_kinds_that_never_meet(lines: tuple[str, ...], sentence: str) -> Non
 )
 def test_other_comparisons_are_left_alone(lines: tuple[str, ...]) -> None:
     assert told(*lines) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param("@with_numbers\ndef check(code):\n    return code == 7\n", id="a decorator"),
+        pytest.param(
+            "class T:\n    def find(self, x):\n        return x\n\nprint(T().find(3) > 0)\n",
+            id="a method of its own",
+        ),
+    ],
+)
+def test_what_another_function_may_make_of_it_is_not_known(source: str) -> None:
+    assert kinds_compared(Program(Submission("game.py", source.encode(), "")), [asked("check('12')")]) == []
 
 
 def test_what_is_given_elsewhere_tells_nothing() -> None:

@@ -51,6 +51,16 @@ def test_places_that_move_while_a_loop_counts_them(line: str, numbers: str) -> N
         pytest.param(("for letter in list(code):", "    code.remove(letter)"), id="a copy"),
         pytest.param(("for letter in code:", "    code = code.replace(letter, '')"), id="a new text"),
         pytest.param(("for at in range(4):", "    code.pop()"), id="places that aren't looked at"),
+        pytest.param(("for at in range(4):", "    print(code[at])", "    code.pop()"), id="at the end"),
+        pytest.param(
+            (
+                "left = dict(enumerate(guess))",
+                "for at in range(4):",
+                "    print(left[at])",
+                "    del left[at]",
+            ),
+            id="a dictionary",
+        ),
         pytest.param(("for at in range(3, -1, -1):", "    code.pop(code[at])"), id="from behind"),
         pytest.param(
             ("for at in range(4):", "    code = code.replace(code[at], '-', 1)"), id="a sign for another"

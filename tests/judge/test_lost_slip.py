@@ -15,8 +15,8 @@ def told(*lines: str, head: str = "def game(secret, guess):") -> list[str]:
 
 
 OVERWRITTEN = (
-    "Line 2, `secret = '1234'`, throws away what `game` is given as `secret`. Leave that line out: `secret` "
-    "has its value already."
+    "Line 2, `secret = '1234'`, throws away what `game` is given as `secret`. To use what it is "
+    "given, leave that line out."
 )
 
 
@@ -65,6 +65,10 @@ def test_a_value_that_gets_lost(lines: tuple[str, ...], sentences: list[str]) ->
 )
 def test_a_function_that_looks_at_all_it_is_given(lines: tuple[str, ...]) -> None:
     assert told(*lines) == []
+
+
+def test_what_has_a_default_may_not_be_given() -> None:
+    assert told("return guess", head="def game(guess, length=4):") == []
 
 
 def test_a_name_with_a_low_line_in_front_is_meant_to_be_left_alone() -> None:

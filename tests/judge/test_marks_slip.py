@@ -21,7 +21,8 @@ FORM = Marks.of({"exact": "+", "partial": "-"})
         (
             "+\u2013\u2013",
             "`score` returned '+\u2013\u2013'. The '\u2013' in it only looks like '-': it is another "
-            "character, as word processors and web pages make it. Type it again.",
+            "character, as word processors, web pages and keyboards of other languages make it. Put the "
+            "right one there.",
         ),
         ("\u2013?", None),
         ("+ - -", None),

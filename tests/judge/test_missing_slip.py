@@ -75,5 +75,62 @@ def test_another_name_is_named_only_if_it_is_of_the_same_kind() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("source", "name", "slip", "sentence"),
+    [
+        pytest.param(
+            "if __name__ == '__main__':\n    def evaluate_guess(secret, guess):\n        return 0, 0\n",
+            "evaluate_guess",
+            "missing-name",
+            "`evaluate_guess` (line 2) stands below the `if __name__ …` of line 1, and that block only "
+            "runs if "
+            "the file itself is started. Move it above that line, to the left edge.",
+            id="behind the guard",
+        ),
+        pytest.param(
+            "if __name__ == '__main__':\n    CODE_LENGTH = 4\n",
+            "CODE_LENGTH",
+            "missing-constant",
+            "`CODE_LENGTH` (line 2) stands below the `if __name__ …` of line 1, and that block only runs if "
+            "the file itself is started. Move it above that line, to the left edge.",
+            id="a constant behind the guard",
+        ),
+        pytest.param(
+            "import sys\nif sys.argv[9:]:\n    class Secret:\n        pass\n",
+            "Secret",
+            "missing-name",
+            "`Secret` (line 3) stands in the block that begins in line 2, and wasn't reached there when "
+            "Python "
+            "read the file. Move it to the left edge.",
+            id="below a condition",
+        ),
+        pytest.param(
+            "def evaluate_guess(a, b):\n    return 0, 0\ndel evaluate_guess\n",
+            "evaluate_guess",
+            "missing-name",
+            "Line 3, `del evaluate_guess`, takes `evaluate_guess` away again.",
+            id="deleted",
+        ),
+        pytest.param(
+            "def main():\n    class Secret:\n        pass\n",
+            "Secret",
+            "missing-name",
+            "Your file has no class `Secret` at the left edge: it stands inside of `main` (line 2).",
+            id="a class inside",
+        ),
+        pytest.param(
+            "class Game:\n    def play(self):\n        pass\n",
+            "evaluate_guess",
+            "missing-name",
+            "Your file has no function `evaluate_guess` outside of its classes. Begin it with a line `def "
+            "evaluate_guess(…):` at the left edge.",
+            id="only methods",
+        ),
+    ],
+)
+def test_what_is_there_is_not_said_to_be_missing(source: str, name: str, slip: str, sentence: str) -> None:
+    assert told(source, name) == (slip, sentence)
+
+
 def test_of_a_file_that_is_not_read_here_nothing_is_said() -> None:
     assert told("def evaluate_guess(:\n") is None

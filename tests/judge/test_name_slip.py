@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grader.judge.borrowed_name import hides_a_module
 from grader.judge.name_slip import unknown_name
 from grader.judge.program import Program
 from grader.model.observation import StudentError
@@ -82,6 +83,10 @@ def missing(name: str, *, function: str | None = "game", type_name: str = "NameE
             "`Counter` comes from the module `collections`. Write `from collections import Counter` at the "
             "top of the file.",
             id="a class of a module that isn't imported",
+        ),
+        pytest.param("import math\n" + GAME, "e", None, id="an error's usual name"),
+        pytest.param(
+            GAME + "main(Counter())\nclass Counter:\n    pass\n", "Counter", None, id="a class of the file"
         ),
         pytest.param(GAME, "sleep", None, id="a module's name that may be the student's own"),
         pytest.param(
@@ -167,3 +172,20 @@ def test_a_name_of_another_language() -> None:
         "it over as a "
         "parameter, or `return` it."
     )
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "module 'random' has no attribute 'choice'",
+        "partially initialized module 'random' has no attribute 'choice' (most likely …)",
+        "cannot import name 'choice' from 'random' (random.py)",
+    ],
+)
+def test_a_file_that_has_the_name_of_a_module(message: str) -> None:
+    error = StudentError("AttributeError", message, line=1)
+    assert hides_a_module(Program(Submission("random.py", b"", "")), error) == (
+        "your file is called `random.py`, and so Python takes it for its own module `random`. Give the file "
+        "another name."
+    )
+    assert hides_a_module(Program(Submission("mastermind.py", b"", "")), error) is None

@@ -43,6 +43,7 @@ def test_a_line_that_is_never_reached(lines: tuple[str, ...], sentence: str) -> 
         pytest.param(("if guess:", "    return 1", "return 2"), id="another block"),
         pytest.param(("while True:", "    return 1", "    break"), id="a needless break"),
         pytest.param(("raise NotImplementedError", "yield 1"), id="a generator"),
+        pytest.param(("if guess: return 1; print(2)",), id="on the same line"),
         pytest.param(("return 1", "'''A text.'''", "pass"), id="nothing that does anything"),
     ],
 )
@@ -72,6 +73,13 @@ def test_a_condition_that_never_changes() -> None:
     "lines",
     [
         pytest.param(("n = 1", "while n < 4:", "    n += 1"), id="it grows"),
+        pytest.param(
+            ("n = 1", "while n < 4:", "    match n + 1:", "        case n:", "            pass"),
+            id="in a case",
+        ),
+        pytest.param(("n = []", "while n < [4]:", "    n.append(1)"), id="a call"),
+        pytest.param(("n, m = [], [1]", "while n < m:", "    n.append(1)"), id="a list that grows"),
+        pytest.param(("n = Counter()", "while n < 4:", "    n.step()"), id="an object"),
         pytest.param(("n = 1", "while n < 4:", "    for n in guess:", "        pass"), id="in a loop"),
         pytest.param(("n = 1", "while n < 4:", "    print(n := n + 1)"), id="within an expression"),
         pytest.param(("global n", "n = 1", "while n < 4:", "    count()"), id="others may change it"),
@@ -86,16 +94,23 @@ def test_conditions_that_may_change(lines: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    "condition", ["check(guess)", "not check(guess)", "check(3) == True", "guess and check(3)"]
+    ("condition", "counts"),
+    [
+        ("check(guess)", "counts as false"),
+        ("not check(guess)", "counts as false"),
+        ("guess and check(3)", "counts as false"),
+        ("check(3) == True", "is neither `True` nor `False`"),
+        ("check(3) == False", "is neither `True` nor `False`"),
+    ],
 )
-def test_a_condition_about_a_function_that_returns_nothing(condition: str) -> None:
+def test_a_condition_about_a_function_that_returns_nothing(condition: str, counts: str) -> None:
     source = f"def check(guess):\n    print(guess)\n    return\n\nif {condition}:\n    print('!')\n"
     program = Program(Submission("game.py", source.encode(), ""))
     assert never_true(program) == [
         (
             5,
             f"Look at line 5, `if {condition}:`. `check` has no `return` with a value, so what comes back is "
-            "always nothing (`None`), and that counts as false.",
+            f"always nothing (`None`), and that {counts}.",
         )
     ]
 
@@ -108,6 +123,11 @@ def test_a_condition_about_a_function_that_returns_nothing(condition: str) -> No
         pytest.param("def check(x):\n    yield x\n\nif check(3):\n    pass\n", id="a generator"),
         pytest.param(
             "def check(x):\n    pass\n\ncheck = all\nif check([3]):\n    pass\n", id="another by that name"
+        ),
+        pytest.param("def check(x):\n    raise Oops\n\nif check(3):\n    pass\n", id="it never comes back"),
+        pytest.param(
+            "def check(x):\n    pass\n\nplay = lambda check: 1 if check(3) else 2\n",
+            id="a lambda's parameter",
         ),
         pytest.param("if check(3):\n    pass\n", id="a function from elsewhere"),
     ],

@@ -81,6 +81,12 @@ CAUGHT = (
         ("try:\n        raise ValueError\n    except TypeError:\n        pass", None),
         ("try:\n        raise KeyError\n    except ValueError:\n        raise ValueError('no')", None),
         ("try:\n        int(code)\n    except ValueError:\n        pass", None),
+        ("try:\n        raise KeyError\n    except ValueError:\n        pass", None),
+        (
+            "try:\n        raise ValueError\n    except ValueError as e:\n        wrong = e\n    if code:\n"
+            "        raise wrong",
+            None,
+        ),
         ("raise ValueError('no')", None),
         ("TypeError('no')", None),
     ],

@@ -42,17 +42,28 @@ def told(*lines: str) -> list[str]:
         ),
         pytest.param(
             ("letters = letters.append(1)",),
-            "Line 2, `letters = letters.append(1)`, loses what `letters` was: `append` changes its list "
-            "itself "
-            "and returns nothing (`None`). Leave out `letters =`: `letters.append(1)`.",
+            "Line 2, `letters = letters.append(1)`, loses what `letters` was: `append` changes `letters` "
+            "itself and returns nothing (`None`). Leave out `letters =`: `letters.append(1)`.",
             id="the result of append",
         ),
         pytest.param(
             ("mixed = random.shuffle(letters)",),
-            "Line 2, `mixed = random.shuffle(letters)`, loses what `mixed` was: `shuffle` changes its "
-            "list itself "
-            "and returns nothing (`None`). Leave out `mixed =`: `random.shuffle(letters)`.",
+            "Line 2, `mixed = random.shuffle(letters)`, makes `mixed` nothing (`None`), which is what "
+            "`shuffle` returns. It changes `letters` itself. Leave out `mixed =`, and go on with `letters`.",
             id="the result of shuffle",
+        ),
+        pytest.param(
+            ("letters = random.shuffle(letters)",),
+            "Line 2, `letters = random.shuffle(letters)`, loses what `letters` was: `shuffle` changes "
+            "`letters` itself and returns nothing (`None`). Leave out `letters =`: "
+            "`random.shuffle(letters)`.",
+            id="the result of shuffle under the same name",
+        ),
+        pytest.param(
+            ("mixed = random.shuffle(list(letters))",),
+            "Line 2, `mixed = random.shuffle(list(letters))`, makes `mixed` nothing (`None`), which is what "
+            "`shuffle` returns. It changes a list itself: give the list a name before, and shuffle that.",
+            id="the result of shuffle without a name",
         ),
     ],
 )
@@ -83,3 +94,21 @@ def test_other_lines_are_left_alone(lines: tuple[str, ...]) -> None:
 def test_functions_that_are_defined_twice() -> None:
     program = read("def a():\n    pass\ndef b():\n    def a():\n        pass\ndef a():\n    pass\n")
     assert twice_defined(program) == {"a": [1, 6]}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param("if x:\n    def a(): pass\nelse:\n    def a(): pass\n", id="one of two"),
+        pytest.param("def a(): pass\nb = a\ndef a(): return b()\n", id="one made of the other"),
+        pytest.param("@overload\ndef a(x: int): ...\ndef a(x): pass\n", id="overloaded"),
+        pytest.param("@a.register\ndef _(x: int): ...\n@a.register\ndef _(x: str): ...\n", id="registered"),
+    ],
+)
+def test_functions_that_are_meant_to_stand_there_twice(source: str) -> None:
+    assert twice_defined(read(source)) == {}
+
+
+def test_a_method_of_the_file_may_return_something() -> None:
+    source = "class Total:\n    def add(self, x):\n        return Total()\nt = Total()\nt = t.add(3)\n"
+    assert oddities(read(source)) == []

@@ -103,3 +103,31 @@ def test_a_place_and_an_item_that_have_changed_their_names() -> None:
     assert place_behind_item(program, StudentError("TypeError", "other words", line=2)) is None
     elsewhere = StudentError("TypeError", "string indices must be integers, not 'str'", line=3)
     assert place_behind_item(program, elsewhere) is None
+
+
+def test_an_item_that_is_meant_as_one() -> None:
+    error = StudentError("TypeError", "list indices must be integers or slices, not str", line=2)
+    for line in (
+        "for i, letter in enumerate(guess):\n    times[letter] += 1\n",
+        "for n, i in enumerate(x):\n    y[i]\n",
+    ):
+        program = Program(Submission("mastermind.py", line.encode(), ""))
+        assert place_behind_item(program, error) is None
+
+
+def test_a_place_that_may_not_be_the_one_is_not_named() -> None:
+    values = {"code": "'AB'", "guess": "'ABC'", "place": "2", "other": "5"}
+
+    def told(line: str) -> str | None:
+        program = Program(Submission("mastermind.py", f"def game():\n    {line}\n".encode(), ""))
+        return no_such_place(program, ERROR, Trace((Step(2, "game", 1, tuple(values.items())),), cut=False))
+
+    assert told("return place < len(code) and code[place] == guess[other]") is None
+    assert told("return [code[place] for place in range(4)]") is None
+    assert told("return code[(place := place + 1)] + code[place]") is None
+    assert told("return place < 9 and code[place]") == (
+        "it asks for place 2 (`place`) of `code`, but `code` has 2 letters there, so only the places 0 to 1."
+    )
+    own = StudentError("IndexError", "pop from empty list", line=2, function="game")
+    program = Program(Submission("mastermind.py", b"def game():\n    return rest.pop() + code[place]\n", ""))
+    assert no_such_place(program, own, Trace((Step(2, "game", 1, tuple(values.items())),), cut=False)) is None

@@ -68,3 +68,6 @@ def test_a_variable_that_gets_its_value_from_the_function_of_its_name() -> None:
     )
     other = StudentError("UnboundLocalError", "", line=2, function="game", missing_name="x")
     assert without_value(read("x += 1"), other) is None
+    for name in ("sum", "game"):  # a value is missing, and another name would be no help
+        begun = StudentError("UnboundLocalError", "", line=2, function="game", missing_name=name)
+        assert without_value(read(f"{name} += 1"), begun) is None

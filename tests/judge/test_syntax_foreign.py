@@ -75,6 +75,23 @@ def test_a_line_of_another_language(line: str, sentence: str) -> None:
         "while not done:",
         "x[a:b] = c",
         "raise ValueError('x')",
+        "final guess",
+        "let me explain",
+        "catch = f(",
+        "catch(x y)",
+        "switch = 3 +",
+        "switch(x",
+        "for x in then",
+        "if x and then",
+        "while todo and not do",
+        "if set(x) - {",
+        "if x: yield {",
+        "x = total // len words",
+        "y = (x // first second",
+        "print(new len(x))",
+        "input(Your guess? (4 letters): )",
+        "print(Was it right? Then: good)",
+        "print(What is it? Tell: me)",
     ],
 )
 def test_lines_of_python_are_left_alone(line: str) -> None:
@@ -91,3 +108,61 @@ def test_python_stops_behind_the_brace() -> None:
     assert unreadable(Submission("game.py", source.encode(), ""), error).endswith(
         f"It stops at line 3, `plus = plus + 1`: the `{{` at the end of line 1 isn't right. {BRACES}"
     )
+
+
+def told(source: str) -> str:
+    """What is said of it, from where Python stops."""
+    try:
+        compile(source, "game.py", "exec")
+    except SyntaxError as error:
+        seen = StudentError("SyntaxError", error.msg, line=error.lineno)
+        return unreadable(Submission("game.py", source.encode(), ""), seen).partition("It stops at ")[2]
+    raise AssertionError(f"{source!r} is Python")
+
+
+UNKNOWN = "Something here isn't Python. Look at this line and at the end of the line above it."
+
+
+@pytest.mark.parametrize(
+    ("source", "sentence"),
+    [
+        ("if x:\n    y = 1\nelif x > 3 y:\n    y = 2\n", f"line 3, `elif x > 3 y:`. {UNKNOWN}"),
+        ("try:\n    y = 1\nexcept Oops e:\n    y = 2\n", f"line 3, `except Oops e:`. {UNKNOWN}"),
+        (
+            "try:\n    y = 1\nexcept Oops, Other:\n    y = 2\n",
+            "line 3, `except Oops, Other:`. Several kinds of errors stand in round brackets, as in `except "
+            "(ValueError, TypeError):`.",
+        ),
+        (
+            "for x in y:\n    y = 1\nelif x:\n    y = 2\n",
+            "line 3, `elif x:`. There is nothing above it that it belongs to. Is it indented like its `if` "
+            "or `try`?",
+        ),
+        ("while (n := f(x):\n    pass\n", f"line 1, `while (n := f(x):`. {UNKNOWN}"),
+        ("if max(x, key=len) y:\n    pass\n", f"line 1, `if max(x, key=len) y:`. {UNKNOWN}"),
+        ('if "a=b" in x y:\n    pass\n', f'line 1, `if "a=b" in x y:`. {UNKNOWN}'),
+        (
+            'for "A" in x:\n    pass\n',
+            'line 1, `for "A" in x:`. A name must stand where something gets its value, as `i` in `for i in '
+            "range(4):`.",
+        ),
+        (
+            'print(f"{{x}")\n',
+            'line 1, `print(f"{{x}")`: in the f-string, a `}` closes nothing: no single `{` is open '
+            "before it.",
+        ),
+        (
+            "x--\n",
+            "line 1, `x--`: Python has no `++` and `--`. To count down, write `x -= 1`.",
+        ),
+        ("for each letter in x:\n    pass\n", f"line 1, `for each letter in x:`. {UNKNOWN}"),
+        ("f = x => x + 1\n", f"line 1, `f = x => x + 1`: {UNKNOWN[0].lower()}{UNKNOWN[1:]}"),
+        ("x += = 3\n", f"line 1, `x += = 3`: {UNKNOWN[0].lower()}{UNKNOWN[1:]}"),
+        (
+            "def f(list items):\n    pass\n",
+            "line 1, `def f(list items):`. Python has no `list` before a parameter. Write only `items`.",
+        ),
+    ],
+)
+def test_nothing_untrue_is_said_of_lines_that_have_another_fault(source: str, sentence: str) -> None:
+    assert told(source) == sentence

@@ -50,8 +50,8 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         "look-alike",
         Expect("A-B"),
         returned("\u0410-B"),
-        "The '\u0410' in it only looks like 'A': it is another character, as word processors and web pages "
-        "make it. Type it again.",
+        "The '\u0410' in it only looks like 'A': it is another character, as word processors, web pages and "
+        "keyboards of other languages make it. Put the right one there.",
     ),
     (
         "object-without-text",
@@ -59,6 +59,14 @@ VALUES: list[tuple[str, Expectation, Observation, str]] = [
         returned("<code_breaker.Feedback object at 0x7f76913ce2d0>"),
         "There is no text for an object of your class `Feedback`, so Python shows where it lies in memory. "
         "Give the class a method `__str__` that returns its text.",
+    ),
+    (
+        "object-returned",
+        Expect("++"),
+        returned("<zip object at 0x7f76913ce2d0>"),
+        "`tried` returned '<zip object at 0x7f76913ce2d0>', a text: it shows where an object of type `zip` "
+        "lies "
+        "in memory. Expected is the text '++'.",
     ),
     ("text-as-number", Expect("3"), returned(3), "`tried` returned 3, a number. Expected is the text '3'."),
     (
