@@ -29,7 +29,7 @@ def precondition(stage: Stage, names: Sequence[str]) -> Call | None:
     own = [one for one in stage.preconditions if set(one.variables) <= set(names)]
     if not own:
         return None
-    text = " and ".join(f"({one.expression})" for one in own)
+    text = " and ".join(f"({one.expression}\n)" for one in own)  # behind what may end in a comment
     asked = dict.fromkeys(name for one in own for name in one.names)
     return Call(f"bool({text})", tuple((name, None) for name in names), tuple(asked))
 

@@ -12,6 +12,8 @@ from grader.judge.wording import listed
 _TESTS = (ast.If, ast.While, ast.IfExp, ast.Assert)
 _BEHIND_OR = "behind `or`, "
 """How a sentence begins that many lines may need: it is said of the first, and the others are listed."""
+_MOST_SIDES = 100
+"""Comparisons of one condition that are held against each other; students write fewer."""
 _LENGTH = "len"
 """The only function that conditions may call here: it gives the same each time."""
 
@@ -27,12 +29,13 @@ class _Side(NamedTuple):
 def odd_conditions(program: Program) -> list[tuple[int, str]]:
     """Line and sentence of each, in the order of the file."""
     found = []
+    variables = _variables(program)
     for node in ast.walk(program.tree):
         tests = [node.test] if isinstance(node, _TESTS) else []
         tests += node.ifs if isinstance(node, ast.comprehension) else []
         for test in tests:
             found += [(one.lineno, why) for one in _conditions(test) if (why := _why(program, one))]
-        if isinstance(node, ast.Compare) and (why := _identity(program, node)):
+        if isinstance(node, ast.Compare) and (why := _identity(node, variables)):
             found.append((node.lineno, why))
     shown: dict[int, str] = {}
     for line, why in found:
@@ -106,7 +109,7 @@ def _same_base(one: ast.expr, other: ast.Subscript) -> bool:
 
 def _of_two(node: ast.BoolOp) -> str | None:
     """Two comparisons of one and the same thing that can't be true together, or of which one always is."""
-    sides = [side for value in node.values if (side := _side(value))]
+    sides = [side for value in node.values[:_MOST_SIDES] if (side := _side(value))]
     if isinstance(node.op, ast.And):
         for one, other in _pairs(sides):
             if one.sign is ast.Eq and other.sign is ast.Eq and one.value != other.value:
@@ -179,21 +182,23 @@ def _is_steady(node: ast.expr) -> bool:
     ) and not any(isinstance(one, ast.NamedExpr | ast.Await) for one in ast.walk(node))
 
 
-def _identity(program: Program, node: ast.Compare) -> str | None:
-    """`is` with a text or a number; between names only where the file has no objects of its own."""
-    bound = {one.name for one in program.bindings}
-    own = any(isinstance(one, ast.ClassDef) for one in ast.walk(program.tree))
+def _variables(program: Program) -> set[str] | None:
+    """What `is` can't be meant for; `None` where the file has objects of its own."""
+    if any(isinstance(one, ast.ClassDef) for one in ast.walk(program.tree)):
+        return None
+    kept = {one.name for one in program.bindings if _is_kept_for_itself(one.node)}
+    return {one.name for one in program.bindings} - kept
+
+
+def _identity(node: ast.Compare, bound: set[str] | None) -> str | None:
+    """`is` with a text or a number, or between variables."""
     for left, sign, right in zip([node.left, *node.comparators], node.ops, node.comparators, strict=False):
         if not isinstance(sign, ast.Is | ast.IsNot):
             continue
         word, better = ("is", "==") if isinstance(sign, ast.Is) else ("is not", "!=")
         if _is_fixed(left) or _is_fixed(right):
             return f"`{word}` doesn't compare what texts and numbers say. To compare, write `{better}`."
-        if (
-            not own
-            and all(_is_variable(side, bound) for side in (left, right))
-            and not any(_is_kept_for_itself(program, side) for side in (left, right))
-        ):
+        if bound is not None and _is_variable(left, bound) and _is_variable(right, bound):
             return (
                 f"`{word}` asks whether both are one and the same object, and two equal texts needn't be. To "
                 f"compare what they say, write `{better}`."
@@ -201,13 +206,10 @@ def _identity(program: Program, node: ast.Compare) -> str | None:
     return None
 
 
-def _is_kept_for_itself(program: Program, node: ast.expr) -> bool:
-    """A name that stands for no text or number: for a mark of its own as `object()`, a list, a function."""
-    given = [one.node for one in program.bindings if isinstance(node, ast.Name) and one.name == node.id]
-    return any(
-        not isinstance(one, ast.Assign | ast.arguments | ast.Name)
-        or (isinstance(one, ast.Assign) and _is_other(one.value))
-        for one in given
+def _is_kept_for_itself(one: ast.AST) -> bool:
+    """Whether a name gets no text or number there, but a mark of its own, as `object()`, or a list."""
+    return not isinstance(one, ast.Assign | ast.arguments | ast.Name) or (
+        isinstance(one, ast.Assign) and _is_other(one.value)
     )
 
 

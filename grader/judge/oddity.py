@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from grader.judge.program import Function, Program, file_level
@@ -23,13 +24,14 @@ class Oddity(NamedTuple):
     """A sentence that begins with the line."""
 
 
-def oddities(program: Program) -> list[Oddity]:
-    """In the order of the file."""
+@lru_cache(maxsize=1)
+def oddities(program: Program) -> tuple[Oddity, ...]:
+    """In the order of the file. Each case asks for them anew."""
     found: list[Oddity] = []
     for function, node in _with_function(program.tree, None):
         found += _of_loop(program, function, node)
         found += _of_assignment(program, function, node)
-    return sorted(found, key=lambda one: one.line)
+    return tuple(sorted(found, key=lambda one: one.line))
 
 
 def twice_defined(program: Program) -> dict[str, list[int]]:

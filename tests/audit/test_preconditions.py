@@ -110,7 +110,12 @@ def check(folder: Path) -> list[tuple[str, int, int, str, str]]:
 
 
 @pytest.mark.parametrize(
-    "precondition", ["can(heaps, heap, count)", "[heap <= len(heaps), 'count <= heaps[heap - 1]']"]
+    "precondition",
+    [
+        "can(heaps, heap, count)",
+        "[heap <= len(heaps), 'count <= heaps[heap - 1]']",
+        "['heap <= len(heaps)  # there is one', 'count <= heaps[heap - 1]']",
+    ],
 )
 def test_a_program_is_compared_where_the_precondition_holds(tmp_path: Path, precondition: str) -> None:
     """Of 18 inputs: from [1] something can be taken in one way, from [3] in three, from [1, 2] in three."""

@@ -111,4 +111,4 @@ def test_functions_that_are_meant_to_stand_there_twice(source: str) -> None:
 
 def test_a_method_of_the_file_may_return_something() -> None:
     source = "class Total:\n    def add(self, x):\n        return Total()\nt = Total()\nt = t.add(3)\n"
-    assert oddities(read(source)) == []
+    assert oddities(read(source)) == ()

@@ -8,7 +8,7 @@ from grader.model.exercise import Limits
 from grader.model.observation import Exchange, Kind, Observation
 from grader.run import Runner
 from grader.run.session import Session
-from tests.run.asking import case, evidence, observe, play
+from tests.run.asking import call, case, evidence, observe, observe_all, play
 
 
 def seen(runner: Runner, program: str, *typed: str) -> Observation:
@@ -35,6 +35,33 @@ def test_a_game_is_seen_turn_by_turn(runner: Runner, start: str) -> None:
         Exchange("Sum 1\nNumber? ", "2"),
         Exchange("Sum 3\nDone\n", None),
     )
+
+
+OUTPUTS = {
+    "wrapped": "sys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding='utf-8')",
+    "detached": "sys.stdout = io.TextIOWrapper(sys.stdout.detach(), encoding='utf-8')",
+    "written in blocks": "sys.stdout.reconfigure(write_through=False)",
+    "encoded": "sys.stdout = codecs.getwriter('utf-8')(sys.stdout.detach())",
+}
+"""Ways to say how one's output is encoded, as they are recommended for Windows."""
+
+
+@pytest.mark.parametrize("line", OUTPUTS.values(), ids=OUTPUTS)
+def test_an_output_of_one_s_own_is_heard_at_each_question_and_at_the_end(runner: Runner, line: str) -> None:
+    observation = seen(runner, f"import codecs, io, sys\n{line}\n{ADDER}", "3")
+    assert observation.transcript == (Exchange("Hello\nNumber? ", "3"), Exchange("Sum 3\nDone\n", None))
+
+
+@pytest.mark.parametrize("line", OUTPUTS.values(), ids=OUTPUTS)
+def test_an_output_of_one_s_own_leaves_calls_theirs(runner: Runner, line: str) -> None:
+    program = f"import codecs, io, sys\n{line}\nprint('loading')\ndef f(x): print(x); return x"
+    first, second = observe_all(runner, program, [call("f(1)"), call("f(2)")])
+    assert (first.value, first.printed, second.value, second.printed) == (1, "1\n", 2, "2\n")
+
+
+def test_an_output_that_cannot_be_flushed_is_one_all_the_same(runner: Runner) -> None:
+    program = "import sys\nclass Out:\n write = sys.stdout.write\nsys.stdout = Out()\nprint(input('? '))"
+    assert seen(runner, program, "a").transcript == (Exchange("? ", "a"), Exchange("a\n", None))
 
 
 def test_lines_that_nobody_asks_for_are_not_in_the_transcript(runner: Runner) -> None:

@@ -50,3 +50,10 @@ def test_a_process_that_never_listens_is_given_up(kind: ModuleType, monkeypatch:
     with pytest.raises(OSError, match=r"^$"):
         process.write(MUCH)
     process.kill()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no sessions")
+def test_what_a_terminal_tells_its_programs_never_reaches_the_process() -> None:
+    process = begin(KINDS[0], "import os; os.write(1, b'own' if os.getsid(0) == os.getpid() else b'shared')")
+    assert process.read(30.0) == b"own"
+    process.close()

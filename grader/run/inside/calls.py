@@ -92,7 +92,7 @@ class Calls:
     def _say(
         self, number: int, kind: str, detail: str, failure: Failure | None, seconds: float, value: str
     ) -> None:
-        printed = shown(self._world.printed.take())
+        printed = shown(self._world.taken())
         self._world.wire.say(
             "answer", number, kind, detail, failure, printed, self._world.asked, seconds, value=value
         )

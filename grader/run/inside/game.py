@@ -67,6 +67,7 @@ def play(world: World, program: Program, source: Source, main: str) -> None:
             kind, detail = "missing", missing
     except BaseException as error:  # noqa: BLE001 - the student may raise anything
         kind, detail, failure = ending(error, world.file_name)
+    world.flush()
     world.printed.tell()
     world.wire.say("over", kind, detail, failure, world.asked)
 

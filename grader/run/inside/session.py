@@ -135,7 +135,7 @@ def _loaded(world: World, program: Program) -> None:
     if missing is not None:
         world.wire.say("lacks", missing)
         world.wire.leave()
-    printed = shown(world.printed.take())
+    printed = shown(world.taken())
     world.wire.say("loaded", program.names, program.asked, program.exited, world.clock.slept, printed)
 
 
@@ -154,7 +154,7 @@ def _refuse(world: World, error: BaseException, program: Program | None) -> NoRe
         word = "" if kind == "raised" else kind
         if program is None and isinstance(error, (RecursionError, MemoryError)):
             word, failure = "nested", describe(error, world.file_name)
-    printed = shown(world.printed.take())
+    printed = shown(world.taken())
     names = program.names if program else []
     world.wire.say("refused", word, failure, names, world.clock.slept, printed)
     world.wire.leave()

@@ -133,24 +133,36 @@ class Streams:
     def __init__(self, printed: Printed, line: Callable[[], str | None]) -> None:
         self._printed = printed
         self._line = line
-        self._out = self._text(printed, kept=True)
-        self._error = self._text(printed, kept=False)
-        self._in = self._keyboard()
+        self._make()
 
     def install(self) -> None:
-        """Put them in place, unless they are there."""
-        if sys.stdout is self._out and sys.stderr is self._error and sys.stdin is self._in:
+        """Put them in place, unless they are there and whole.
+
+        Those that a program has wrapped are given up: they end with what is around them.
+        """
+        there = sys.stdout is self._out and sys.stderr is self._error and sys.stdin is self._in
+        if there and not (_is_closed(self._out) or _is_closed(self._error)):
             return
+        self._make()
         sys.stdout = sys.__stdout__ = self._out  # type: ignore[misc]  # the real ones are closed
         sys.stderr = sys.__stderr__ = self._error  # type: ignore[misc]
-        sys.stdin = sys.__stdin__ = self._in = self._keyboard()  # type: ignore[misc]
+        sys.stdin = sys.__stdin__ = self._in  # type: ignore[misc]
+
+    def flush(self) -> None:
+        """Hear what a stream of the program's own keeps back, as Python does at a question and at the end."""
+        try:
+            sys.stdout.flush()
+        except BaseException:  # noqa: BLE001 - it may be anything, and Python goes on as well
+            return
 
     def input(self, prompt: object = "", /) -> str:
         """Read a line, as Python's own `input` does."""
         if sys.stdout is self._out or sys.stdout is None:
+            self.flush()
             self._printed.add(str(prompt).encode("utf-8", "surrogatepass"))
         else:
             sys.stdout.write(str(prompt))
+            self.flush()
         if sys.stdin is not self._in and sys.stdin is not None:
             text = sys.stdin.readline()
             if not text:
@@ -161,6 +173,11 @@ class Streams:
             raise EOFError("EOF when reading a line")
         return line
 
+    def _make(self) -> None:
+        self._out = self._text(self._printed, kept=True)
+        self._error = self._text(self._printed, kept=False)
+        self._in = self._keyboard()
+
     @staticmethod
     def _text(printed: Printed, *, kept: bool) -> TextIOWrapper:
         raw = _Out(printed, kept)
@@ -168,6 +185,13 @@ class Streams:
 
     def _keyboard(self) -> TextIOWrapper:
         return TextIOWrapper(BufferedReader(_In(self._line)), "utf-8", "surrogatepass", newline="\n")
+
+
+def _is_closed(stream: TextIOWrapper) -> bool:
+    try:
+        return stream.closed
+    except ValueError:  # its buffer was taken away
+        return True
 
 
 def in_main_thread() -> bool:

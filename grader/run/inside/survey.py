@@ -71,5 +71,5 @@ def _answer(world: World, calls: Calls, namespace: dict[str, object], task: Task
         except BaseException as error:  # noqa: BLE001 - a wrong program may raise anything
             kind, detail, failure = ending(error, world.file_name)
     told = ",".join([encode(field, _LONG) for field in (kind, detail, failure)])
-    printed = encode(shown(world.printed.take()), _LONG)
+    printed = encode(shown(world.taken()), _LONG)
     return f'["l",[{told},{value},{printed},{world.asked}]]'

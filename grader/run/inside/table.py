@@ -36,6 +36,7 @@ def serve(world: World, namespace: dict[str, object], room: int) -> None:
     """Answer questions until there are no more."""
     questions = _Questions(world)
     codes = Codes(world.file_name, room)
+    world.begin_case()
     while (question := questions.next()) is not None:
         expression, names, axes, skipped, singly, printed = question
         missing = next((name for name in names if name not in namespace), None)
@@ -105,7 +106,7 @@ class _Table:
         self._world.printed.take()
         try:
             answer = self._one(*map(fresh, (*outer, value)))
-            return self._codes.of(answer, shown(self._world.printed.take()) if self._printed else "")
+            return self._codes.of(answer, shown(self._world.taken()) if self._printed else "")
         except BaseException as error:  # noqa: BLE001 - the student may raise anything
             set_recursion_limit(RECURSION)
             return self._codes.of_error(error)

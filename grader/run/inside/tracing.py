@@ -69,6 +69,7 @@ class _Recorder:
 
     def finish(self) -> None:
         """Tell what was printed after the last step, at its place."""
+        self._world.flush()
         if self._last is not None and self._world.printed.waiting and not self.cut:
             self._depth = max(1, self._depth)
             self._step(self._last, _variables(self._last))
@@ -101,7 +102,7 @@ class _Recorder:
         self._shown[frame] = variables
         name = frame.f_code.co_name
         function = None if name == "<module>" else name
-        printed = self._world.printed.take()[:2_000]
+        printed = self._world.taken()[:2_000]
         self._world.wire.say("step", frame.f_lineno, function, self._depth, variables, printed)
 
 

@@ -59,8 +59,17 @@ class World:
 
     def begin_case(self) -> None:
         self.asked = 0
-        self.printed.take()
+        self.taken()
         self._streams.install()
+
+    def flush(self) -> None:
+        """Hear all that was printed so far, through whatever stream."""
+        self._streams.flush()
+
+    def taken(self) -> str:
+        """What was printed since the last time."""
+        self.flush()
+        return self.printed.take()
 
     def nothing_typed(self) -> str | None:
         self.asked += 1
