@@ -48,18 +48,19 @@ def of_file(
 def of_failing(
     exercise: Exercise,
     cases: Sequence[Case],
-    right: Sequence[Case],
     submission: Submission,
-    evidence: Evidence,
     shown: Sequence[CaseResult],
     start: str | None,
+    file: Notices,
 ) -> tuple[Notices, Notices]:
-    """All notices where cases failed, and the clues among them: about lines that the case `start` may run."""
+    """All notices where cases failed, and the clues among them: about lines that the case `start` may run.
+
+    `file` is what is said of the file as a whole.
+    """
     from grader.judge.reading import notices_of_lines
 
     function = next((asked(case) or exercise.main for case in cases if case.id == start), None)
     read = notices_of_lines(submission, shown, function)
-    file = of_file(exercise, cases, right, submission, evidence, shown)
     return tuple(dict.fromkeys((*read.notices, *file, *_taken_back(shown)))), read.clues
 
 

@@ -9,7 +9,7 @@ from grader.judge.drawn import drawn
 from grader.judge.hidden import redacted, shown_id
 from grader.judge.hint import fitting_hint
 from grader.judge.invocation import invocation, played
-from grader.judge.remarks import of_failing, of_file
+from grader.judge.remarks import Notices, of_failing, of_file
 from grader.judge.source import source_line
 from grader.model.case import Case, Play, Player
 from grader.model.exercise import Exercise, Stage
@@ -73,11 +73,10 @@ def build_result(
     outcome = scoring.outcome(stages, loaded=loaded)
     start = scoring.start_with(stages, ranks) if loaded else None
     shown = [case for one in stages for case in one.cases]
-    notices, clues = (
-        of_failing(exercise, cases, right, submission, evidence, shown, start)
-        if outcome is Outcome.FAILED
-        else (of_file(exercise, cases, right, submission, evidence, shown), ())
-    )
+    notices = of_file(exercise, cases, right, submission, evidence, shown)
+    clues: Notices = ()
+    if outcome is Outcome.FAILED:
+        notices, clues = of_failing(exercise, cases, submission, shown, start, notices)
     return Result(
         exercise=exercise.id,
         exercise_title=exercise.title,
