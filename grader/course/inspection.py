@@ -6,7 +6,7 @@ What needs the solution to run, such as whether an expectation is right, is the 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grader.course.advice import advice
@@ -15,10 +15,9 @@ from grader.course.asked import Asked
 from grader.course.exercise_file import read_exercise_file
 from grader.course.folder import case_files
 from grader.course.misconception import read_misconceptions
-from grader.course.program import read_program
 from grader.course.reading import Reading, read_closely
-from grader.course.source import did_you_mean, nearest, read_source
-from grader.course.undefined import misspelt_names
+from grader.course.source import read_source
+from grader.course.undefined import misspelt_names, unused_definitions
 from grader.model.case import Case
 from grader.model.exercise import Course, Exercise
 from grader.model.place import CourseFault, Place, Problem, Severity
@@ -101,34 +100,7 @@ def _misconception_problems(exercise: Exercise) -> tuple[Problem, ...]:
         for each in bank
         if ast.dump(ast.parse(each.source)) == right
     ]
-    return (*same, *_unused_definitions(exercise), *misspelt_names(exercise))
-
-
-def _unused_definitions(exercise: Exercise) -> Iterator[Problem]:
-    """Functions and classes of misconceptions that are misspelt: the solution has none, nothing uses them.
-
-    One that is merely left over, beside what differs from the solution, does no harm.
-    """
-    names = read_program(read_source(exercise.solution)).names
-    for file in sorted((exercise.folder / "misconceptions").glob("*.py")):
-        source = read_source(file)
-        program = read_program(source)
-        if exercise.borrow is not None and "borrow:" in (program.docstring or ""):
-            continue  # what is defined here may serve the borrowed code
-        definitions = program.definitions
-        changes_nothing = names.isdisjoint(name for each in definitions for name in each.names)
-        for each in definitions:
-            (name, *_) = each.names
-            used = any(name in other.uses for other in definitions if other is not each)
-            is_code = isinstance(each.tree, ast.FunctionDef | ast.ClassDef)
-            if name in names or used or not is_code:
-                continue
-            if changes_nothing or nearest(name, names) is not None:
-                close = did_you_mean(name, sorted(names))
-                place = Place(file, each.tree.lineno, 1)
-                message = f"The solution has no `{name}`, and nothing here uses it. {close}".rstrip()
-                text = source.line(each.tree.lineno - 1)
-                yield Problem(place, Severity.ERROR, "unknown-name", message, text)
+    return (*same, *unused_definitions(exercise), *misspelt_names(exercise))
 
 
 def _can_borrow(exercise: Exercise) -> bool:

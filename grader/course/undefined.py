@@ -1,7 +1,7 @@
-"""Names in misconceptions that are misspelt: the program ends in a `NameError`, whatever it was to be about.
+"""Names in misconceptions that are misspelt: of what they define, and of what they use.
 
-Such a program is caught by every case, which says nothing of the cases. A name that is like no other may be
-the very misconception.
+A program that uses a misspelt name ends in a `NameError`, whatever it was to be about. It is caught by every
+case, which says nothing of the cases. A name that is like no other may be the very misconception.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import symtable
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from grader.course.program import read_program
-from grader.course.source import read_source
+from grader.course.program import Program, read_program
+from grader.course.source import Source, did_you_mean, nearest, read_source
 from grader.model.exercise import Exercise
 from grader.model.place import Place, Problem, Severity
 
@@ -23,15 +23,34 @@ ALIKE = 0.75
 _OWN = frozenset((*dir(builtins), "__name__", "__file__", "__doc__"))
 
 
+def unused_definitions(exercise: Exercise) -> Iterator[Problem]:
+    """Functions and classes of misconceptions that are misspelt: the solution has none, nothing uses them.
+
+    One that is merely left over, beside what differs from the solution, does no harm.
+    """
+    names = read_program(read_source(exercise.solution)).names
+    for source, program in _own_programs(exercise):
+        definitions = program.definitions
+        changes_nothing = names.isdisjoint(name for each in definitions for name in each.names)
+        for each in definitions:
+            (name, *_) = each.names
+            used = any(name in other.uses for other in definitions if other is not each)
+            is_code = isinstance(each.tree, ast.FunctionDef | ast.ClassDef)
+            if name in names or used or not is_code:
+                continue
+            if changes_nothing or nearest(name, names) is not None:
+                close = did_you_mean(name, sorted(names))
+                place = Place(source.file, each.tree.lineno, 1)
+                message = f"The solution has no `{name}`, and nothing here uses it. {close}".rstrip()
+                text = source.line(each.tree.lineno - 1)
+                yield Problem(place, Severity.ERROR, "unknown-name", message, text)
+
+
 def misspelt_names(exercise: Exercise) -> Iterator[Problem]:
-    """Each name once a file. Of a file that borrows nothing is said: what it uses may be borrowed."""
+    """Each name once a file."""
     solution = read_program(read_source(exercise.solution)).names
-    for file in sorted((exercise.folder / "misconceptions").glob("*.py")):
-        source = read_source(file)
-        program = read_program(source)
-        if exercise.borrow is not None and "borrow:" in (program.docstring or ""):
-            continue
-        table = symtable.symtable(source.text, file.name, "exec")
+    for source, program in _own_programs(exercise):
+        table = symtable.symtable(source.text, source.file.name, "exec")
         known = _OWN | solution | program.names | set(_bound_as_global(table))
         inner = set(_names_of(table))
         unknown = set(_used_as_global(table)) - known - inner  # one of another function may be the mistake
@@ -40,9 +59,18 @@ def misspelt_names(exercise: Exercise) -> Iterator[Problem]:
             if close:
                 unknown.remove(node.id)
                 message = f"Neither this file nor the solution has `{node.id}`. Did you mean `{close[0]}`?"
-                place = Place(file, node.lineno, node.col_offset + 1)
+                place = Place(source.file, node.lineno, node.col_offset + 1)
                 text = source.line(node.lineno - 1)
                 yield Problem(place, Severity.WARNING, "unknown-name", message, text)
+
+
+def _own_programs(exercise: Exercise) -> Iterator[tuple[Source, Program]]:
+    """Not those that borrow: what they define may serve what is borrowed, or be used by it."""
+    for file in sorted((exercise.folder / "misconceptions").glob("*.py")):
+        source = read_source(file)
+        program = read_program(source)
+        if exercise.borrow is None or "borrow:" not in (program.docstring or ""):
+            yield source, program
 
 
 def _by_place(tree: ast.Module) -> list[ast.Name]:
