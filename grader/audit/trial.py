@@ -68,16 +68,7 @@ class Trial:
             set=inputs.set,
             printed=printed,
         )
-        oracle = Oracle(
-            self.reference,
-            self.solution,
-            self.exercise.file,
-            call.expression,
-            call.names,
-            limits=limits,
-            set=inputs.set,
-            printed=printed,
-        )
+        oracle = self._oracle(call, inputs, limits, printed=printed)
         comparison = Comparison(self._judge)
         for row, right in zip(table, oracle.rows(inputs.axes, inputs.firsts), strict=True):
             if any(answer.kind in _UNKNOWN for answer in table.answers):
@@ -100,16 +91,20 @@ class Trial:
         condition = precondition(self.stage, [axis.name for axis in inputs.axes])
         if condition is None:
             return None
-        oracle = Oracle(
+        return tuple(masks(self._oracle(condition, inputs, limits), inputs.axes, inputs.firsts))
+
+    def _oracle(self, asked: Call, inputs: Inputs, limits: Limits, *, printed: bool = False) -> Oracle:
+        """What the solution says to that."""
+        return Oracle(
             self.reference,
             self.solution,
             self.exercise.file,
-            condition.expression,
-            condition.names,
+            asked.expression,
+            asked.names,
             limits=limits,
             set=inputs.set,
+            printed=printed,
         )
-        return tuple(masks(oracle, inputs.axes, inputs.firsts))
 
     def _prints(self, inputs: Inputs) -> bool:
         """What counts of the call is what it prints."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from grader.judge.program import Program
-from grader.judge.wording import listed
+from grader.judge.wording import the_same_in
 
 _TESTS = (ast.If, ast.While, ast.IfExp, ast.Assert)
 _BEHIND_OR = "behind `or`, "
@@ -43,8 +43,7 @@ def odd_conditions(program: Program) -> list[tuple[int, str]]:
         shown.setdefault(line, f"Look at line {line}, `{text}`. {why[0].upper()}{why[1:]}")
     first, *others = sorted({line for line, why in found if why.startswith(_BEHIND_OR)}) or [0]
     if others:
-        lines = listed([str(line) for line in others])
-        shown[first] += f" The same in line{'s' if len(others) > 1 else ''} {lines}."
+        shown[first] += the_same_in(others)
     return sorted((line, what) for line, what in shown.items() if line not in others)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from grader.judge.program import Function, Program, own
-from grader.judge.wording import listed
+from grader.judge.wording import the_same_in
 
 
 def lost_values(program: Program) -> list[tuple[int, str]]:
@@ -22,9 +22,8 @@ def _parameters(program: Program, function: Function) -> list[tuple[int, str]]:
         return []
     found = []
     parameters = [*function.args.posonlyargs, *function.args.args]
-    for parameter in parameters[
-        : len(parameters) - len(function.args.defaults)
-    ]:  # the others may not be given
+    always_given = parameters[: len(parameters) - len(function.args.defaults)]
+    for parameter in always_given:
         name = parameter.arg
         if over := _overwritten(function, name):
             text = program.shown(over.lineno)
@@ -89,9 +88,7 @@ def _own_results(program: Program, function: Function) -> list[tuple[int, str]]:
         f"Line {lines[0]}, `{program.shown(lines[0])}`, calls `{function.name}` anew, "
         "and what that returns gets lost. If it is the answer, write `return` in front."
     )
-    if lines[1:]:
-        message += f" The same in line{'s' if lines[2:] else ''} {listed([str(line) for line in lines[1:]])}."
-    return [(lines[0], message)]
+    return [(lines[0], message + the_same_in(lines[1:]))]
 
 
 def _is_value(node: ast.expr | None) -> bool:

@@ -8,7 +8,7 @@ import re
 from grader.judge.missing import misspelt, nearest
 from grader.judge.program import Binding, Function, Program, is_guard
 from grader.judge.slip import Slip, called
-from grader.judge.wording import cut, listed
+from grader.judge.wording import listed
 from grader.model.case import Call, Case, Draws
 from grader.model.exercise import Exercise
 
@@ -20,8 +20,7 @@ def missing_slip(exercise: Exercise, case: Case, program: Program, name: str) ->
     if unreached := _not_reached(program, name):
         return "missing-constant" if name in dict(exercise.constants) else "missing-name", unreached
     if name in dict(exercise.constants):
-        there = [one.name for one in program.bindings if one.function is None]
-        message = None if nearest(name, there) else _constant(program, name)
+        message = None if nearest(name, program.names_in(None)) else _constant(program, name)
         return ("missing-constant", message) if message else None
     if meant := nearest(name, _of_its_kind(program, name)):
         return misspelt(name, meant)
@@ -151,8 +150,8 @@ def _not_read(program: Program, name: str) -> str | None:
     for number, line in enumerate(program.lines, 1):
         if re.match(rf"\s*#[#\s]*{definition}", line):
             return (
-                f"line {number}, `{cut(line.strip())}`, is only a comment. Take away the `#` there, and in "
-                "the lines that belong to it."
+                f"line {number}, `{program.shown(number)}`, is only a comment. Take away the `#` there, and "
+                "in the lines that belong to it."
             )
     return None
 
@@ -161,7 +160,7 @@ def _not_begun(exercise: Exercise, program: Program, name: str) -> str | None:
     """Where a later stage says more: the first that asks for the function, where all before it are there."""
     asking = next((stage for stage in exercise.stages if name in stage.names), exercise.stages[0])
     earlier = exercise.stages[: exercise.stages.index(asking)]
-    there = {one.name for one in program.bindings if one.function is None}
+    there = program.names_in(None)
     if not earlier or any(other not in there for stage in earlier for other in stage.names):
         return None
     return (

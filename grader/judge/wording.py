@@ -38,6 +38,12 @@ def full_stop(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
+def the_same_in(lines: Sequence[int]) -> str:
+    """A further sentence about other lines of which the one before is true; nothing if there are none."""
+    where = listed([str(line) for line in lines])
+    return f" The same in line{'s' if len(lines) > 1 else ''} {where}." if lines else ""
+
+
 def cut(text: str, near: int = 0) -> str:
     """At most about `LONGEST` characters: the start, the end and what surrounds index `near`."""
     if len(text) <= LONGEST:
